@@ -48,11 +48,6 @@ export function DayPicker({
       {Object.entries(kept).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      {date !== today && (
-        <Link to={path({ date: undefined })} className="link mr-2 inline-flex min-h-target items-center">
-          {words.today}
-        </Link>
-      )}
       {step(-1, ChevronLeft, words.before)}
       <label htmlFor="day" className="sr-only">
         {words.label}
@@ -64,10 +59,17 @@ export function DayPicker({
         defaultValue={typed}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'day-error' : undefined}
-        className={`min-h-control w-short rounded border bg-white px-3 py-2 text-body ${error ? 'border-2 border-red' : 'border-line-3'}`}
+        className={`min-h-control w-date rounded border bg-white px-3 py-2 text-body ${error ? 'border-2 border-red' : 'border-line-3'}`}
       />
       {step(1, ChevronRight, words.after)}
-      <Button look="secondary">{t('shell:filter.search')}</Button>
+      <div className="shrink-0">
+        <Button look="secondary">{t('shell:filter.search')}</Button>
+      </div>
+      {date !== today && (
+        <Link to={path({ date: undefined })} className="link ml-3 inline-flex min-h-target items-center">
+          {words.today}
+        </Link>
+      )}
       {error && (
         <p id="day-error" className="mt-1 w-full text-badge font-semibold text-red">
           {message(error)}

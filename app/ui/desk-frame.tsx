@@ -136,7 +136,7 @@ function MenuLink({
       <Link
         to={to}
         aria-current={current}
-        className={`flex min-h-control items-center whitespace-nowrap border-b-3 ${isBelow && !current ? '' : 'font-semibold'} ${current ? `${mark} [scroll-initial-target:nearest]` : 'border-transparent'}`}
+        className={`flex min-h-control items-center whitespace-nowrap border-b-3 ${isBelow && !current ? '' : 'font-semibold'} ${current ? `${mark} scroll-mx-6 [scroll-initial-target:nearest]` : 'border-transparent'}`}
       >
         {children}
       </Link>

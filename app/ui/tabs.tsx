@@ -23,7 +23,7 @@ export function Tabs({
   return (
     <nav
       aria-label={label}
-      className={`overflow-x-auto border-b border-line-2 print:hidden ${isDense ? 'mb-3 lg:mb-0' : 'mb-8'}`}
+      className={`overflow-x-auto border-b border-line-2 print:hidden ${isDense ? 'mb-3 min-w-0 lg:mb-0' : 'mb-8'}`}
     >
       <ul className="flex">
         {tabs.map(({ label: words, to, count }) => (
@@ -33,7 +33,7 @@ export function Tabs({
               aria-current={to === current ? 'page' : undefined}
               className={`flex min-h-control items-center whitespace-nowrap border-b-3 px-3 pt-rule text-table md:px-5 ${
                 to === current
-                  ? 'border-pine font-semibold [scroll-initial-target:nearest]'
+                  ? 'border-pine font-semibold scroll-mx-4 [scroll-initial-target:nearest]'
                   : 'border-transparent hover:border-celadon-300'
               }`}
             >

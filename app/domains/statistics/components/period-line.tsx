@@ -13,7 +13,7 @@ export function PeriodLine({ now, before, children }: { now: Period; before: Per
   const { t } = useTranslation('statistics')
   const language = useLanguage()
   return (
-    <p className="mb-6 max-w-text text-table text-ink-2">
+    <p className="mb-6 text-table text-ink-2">
       <strong className="tabular font-semibold text-ink">
         {t('period', { from: formatDay(now.from, language), to: formatDay(now.to, language) })}
       </strong>{' '}

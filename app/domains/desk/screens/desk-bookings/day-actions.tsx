@@ -5,19 +5,23 @@ import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { refreshPaths } from '~/domains/refresh-room/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
+import { Link } from '~/ui/link'
+
+/** A link beside the button, on a phone below it. */
+const BESIDE = 'link mr-6 inline-flex min-h-control items-center whitespace-nowrap'
 
 /** What the desk does with rooms on a day: book for a company, find a room, keep a time free. */
 export function DayActions({ date }: { date: string }) {
   const { t } = useTranslation('meeting-rooms')
   return (
-    <div className="print:hidden md:flex md:shrink-0">
+    <div className="flex flex-wrap items-center print:hidden lg:ml-6 lg:shrink-0 lg:flex-row-reverse lg:flex-nowrap">
       <ButtonLink to={roomDeskPaths.book({ date })}>{t('desk.book.title')}</ButtonLink>
-      <ButtonLink to={roomDeskPaths.finder({ date })} look="secondary" className="mt-3 md:ml-3 md:mt-0">
-        {t('rooms:finder.title')}
-      </ButtonLink>
-      <ButtonLink to={roomDeskPaths.block({ date })} look="secondary" className="mt-3 md:ml-3 md:mt-0">
+      <Link to={roomDeskPaths.block({ date })} className={BESIDE}>
         {t('desk.block.title')}
-      </ButtonLink>
+      </Link>
+      <Link to={roomDeskPaths.finder({ date })} className={BESIDE}>
+        {t('rooms:finder.title')}
+      </Link>
     </div>
   )
 }
