@@ -29,7 +29,8 @@ const ORDER: string[][] = [
   ['complaints', 'heating', 'lease', 'amenities', 'billing'],
   ['calendar', 'statistics', 'personal-data', 'webhooks', 'api-keys'],
   ['desk'],
-  ['home', 'kiosk', 'search'],
+  ['search'],
+  ['home', 'kiosk'],
   ['app-shell'],
   [TOP],
 ]

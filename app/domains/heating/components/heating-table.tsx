@@ -1,29 +1,10 @@
-import { formatWon } from '~/domains/building/format-won'
 import { heatingPaths } from '~/domains/heating/paths'
 import type { HeatingRow } from '~/domains/heating/schemas'
-import { formatDay, formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
 import { StatusBadge } from '~/ui/status-badge'
 import { RowLink, Table, type Column } from '~/ui/table'
-import { useLanguage } from '~/ui/use-language'
-
-type HeatingTime = Pick<HeatingRow, 'date' | 'startMinutes' | 'endMinutes'>
-
-/** Formatters for requests, in the reader's language. */
-export function useHeatingWords() {
-  const { t } = useTranslation('heating')
-  const language = useLanguage()
-  return {
-    dayOf: ({ date }: HeatingTime) => formatDay(date, language),
-    floorsOf: (floors: readonly number[]) => floors.map((floor) => formatFloor(floor, language)).join(', '),
-    /** Null where nothing is billed. */
-    /** What is paid, as prices are without VAT. */
-    withVatOf: ({ won, vatWon }: { won: number | null; vatWon: number | null }) =>
-      t('price.withVat', { amount: formatWon((won ?? 0) + (vatWon ?? 0)) }),
-    wonOf: (won: number | null) => (won === null ? null : t('won', { amount: formatWon(won) })),
-  }
-}
+import { useHeatingWords } from './use-heating-words'
 
 /** Requests as rows; the requester is shown where it differs. */
 export function HeatingTable({ rows, withRequester }: { rows: HeatingRow[]; withRequester: boolean }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
-import { endsToPress } from '~/domains/meeting-rooms/rules/ends-to-press'
+import { endsToPress } from './ends-to-press'
 import type { Span } from '~/domains/meeting-rooms/rules/time-between'
 import type { Day, Room } from '~/domains/meeting-rooms/shapes'
 import { useTranslation } from '~/i18n/use-translation'

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
 import { inBatches, without } from '~/db/in-batches.server'
 import { cancelVisit, isToCome, keepVisit } from './affected.server'
@@ -23,15 +23,24 @@ export const settleVisits =
       batch: BATCH,
       now,
       find: async (tx, limit, ids) => {
-        const rows = await tx
-          .select({ settlement: visitSettlements, publicId: visits.publicId })
+        const settlements = await tx
+          .select()
           .from(visitSettlements)
-          .innerJoin(visits, eq(visits.id, visitSettlements.visitId))
           .where(without(visitSettlements.visitId, ids))
           .orderBy(visitSettlements.visitId)
           .limit(limit)
-          .for('update', { of: visitSettlements, skipLocked: true })
-        return rows.map(({ settlement, publicId }) => ({ ...settlement, id: settlement.visitId, publicId }))
+          .for('update', { skipLocked: true })
+        const settled = settlements.map(({ visitId }) => visitId)
+        const named = await tx
+          .select({ id: visits.id, publicId: visits.publicId })
+          .from(visits)
+          .where(inArray(visits.id, settled))
+        const publicIds = new Map(named.map(({ id, publicId }) => [id, publicId]))
+        return settlements.map((settlement) => ({
+          ...settlement,
+          id: settlement.visitId,
+          publicId: publicIds.get(settlement.visitId)!,
+        }))
       },
       work: async (tx, decided) => {
         const loaded = await loadVisits(

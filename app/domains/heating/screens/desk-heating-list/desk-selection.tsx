@@ -10,7 +10,7 @@ import { Table, type Column } from '~/ui/table'
 import { tickAllOf, tickedIds, TickForm } from '~/ui/tick-form'
 import { Unbroken } from '~/ui/unbroken'
 import { useLanguage } from '~/ui/use-language'
-import { useHeatingWords } from '~/domains/heating/components/heating-table'
+import { useHeatingWords } from '~/domains/heating/components/use-heating-words'
 import { useForm } from '~/forms/use-form'
 import { formatSpan } from '~/rules/local-time'
 

@@ -5,7 +5,7 @@ import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
-import { useHeatingWords } from '~/domains/heating/components/heating-table'
+import { useHeatingWords } from '~/domains/heating/components/use-heating-words'
 import { formatSpan } from '~/rules/local-time'
 
 type OfCompany = HeatingStatement['companies'][number]

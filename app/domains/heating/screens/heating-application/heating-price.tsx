@@ -1,5 +1,5 @@
 import { formatWon } from '~/domains/building/format-won'
-import { useHeatingWords } from '~/domains/heating/components/heating-table'
+import { useHeatingWords } from '~/domains/heating/components/use-heating-words'
 import type { HeatingQuote } from '~/domains/heating/schemas'
 import { formatDay, formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'

@@ -4,7 +4,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Fact, Facts } from '~/ui/facts'
 import { EventHistory } from '~/ui/history'
 import { StatusBadge } from '~/ui/status-badge'
-import { useHeatingWords } from '~/domains/heating/components/heating-table'
+import { useHeatingWords } from '~/domains/heating/components/use-heating-words'
 import { formatSpan } from '~/rules/local-time'
 
 /** What was requested, and its cost now. */

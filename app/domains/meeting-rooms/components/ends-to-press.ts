@@ -1,5 +1,5 @@
 import type { DayCell } from '~/ui/day-grid'
-import { CELL, type Span } from './time-between'
+import { CELL, type Span } from '~/domains/meeting-rooms/rules/time-between'
 
 const HOUR = 60
 
