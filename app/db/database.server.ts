@@ -12,6 +12,7 @@ import { databaseTrouble, READ_ONLY } from './database-trouble.server'
 import { refuseEarlierVersion } from './earlier-version.server'
 import { lockFolder } from './folder-lock.server'
 import { migrate } from './migrate.server'
+import { LOCKS } from './locks.server'
 
 /** What both drivers answer to `execute`. */
 interface Answer<Row> {
@@ -58,7 +59,6 @@ export interface Pool {
 /** The application name of the portal's connections, by which a restore finds those still open. */
 export const APPLICATION_NAME = 'tenant-portal'
 
-const MIGRATIONS_LOCK = 7_001
 const MOST_CONNECTIONS = 12
 /** Of jobs, besides. */
 const MOST_IN_BACKGROUND = 4
@@ -139,7 +139,7 @@ async function migratePostgresql(connectionString: string, migrationsFolder: str
     // A role's own time-outs, set for a pooler, are not for waiting, nor for a transaction that only holds the lock.
     await holder.query('set local statement_timeout = 0')
     await holder.query('set local idle_in_transaction_session_timeout = 0')
-    await holder.query('select pg_advisory_xact_lock($1)', [MIGRATIONS_LOCK])
+    await holder.query('select pg_advisory_xact_lock($1)', [LOCKS.migrations])
     await client.connect()
     // Would stay on a connection of the pooler.
     if (!pooled) {

@@ -7,11 +7,10 @@ import { RETENTION } from '~/rules/retention'
 import type { Db } from './database.server'
 import { readMark, setMark } from './marks.server'
 import { ledger } from './tables.server'
+import { LOCKS } from './locks.server'
 
 /** In LEDGER_DIR. */
 export const LEDGER_FILE = 'ledger.jsonl'
-/** Advisory lock of whoever writes the file. */
-const LEDGER_LOCK = 7_012
 const DAY_MS = 86_400_000
 /** How often the file is shortened. */
 const SHORTENED_AFTER_DAYS = 30
@@ -119,7 +118,7 @@ export async function shortenLedger(db: Db, folder: string, now: Date): Promise<
 }
 const WRITTEN_AT_ONCE = 1_000
 
-const lockLedger = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${LEDGER_LOCK})`)
+const lockLedger = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.ledger})`)
 
 /** Whether this database was restored and has not been reconciled with the ledger yet. */
 export const isRestored = async (db: Db) => (await db.$count(ledger, eq(ledger.subject, 'restore'))) > 0

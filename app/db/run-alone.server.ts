@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './database.server'
-
-/** First half of the advisory lock that keeps work to one process; the second half is its name. */
-const WORK_LOCK = 7_010
+import { LOCKS } from './locks.server'
 
 /** Runs in a transaction unless another process is doing the same. @returns whether it ran */
 export const runAlone = (db: Db, name: string, run: (tx: Db) => Promise<unknown>): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const lock = sql`select pg_try_advisory_xact_lock(${WORK_LOCK}, hashtext(${name})) as "isMine"`
+    const lock = sql`select pg_try_advisory_xact_lock(${LOCKS.work}, hashtext(${name})) as "isMine"`
     const { rows } = await tx.execute<{ isMine: boolean }>(lock)
     if (!rows[0]?.isMine) return false
     await run(tx)

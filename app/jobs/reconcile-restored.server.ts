@@ -34,9 +34,8 @@ import {
   type LedgerLine,
 } from '~/db/ledger.server'
 import { setMark } from '~/db/marks.server'
+import { LOCKS } from '~/db/locks.server'
 
-/** Advisory lock held by the process that reconciles a restored database; others that start meanwhile wait. */
-const RECONCILE_LOCK = 7_011
 /** How often a waiting process checks whether it is done (ms). */
 const WAITING = 200
 
@@ -68,7 +67,7 @@ export async function reconcileRestored(db: Db, ledgerDir: string, now: Date): P
       // A role's own limits, set for a pooler, are for pages.
       await tx.execute(sql`set local statement_timeout = 0`)
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
-      const lock = sql`select pg_try_advisory_xact_lock(${RECONCILE_LOCK}) as "isMine"`
+      const lock = sql`select pg_try_advisory_xact_lock(${LOCKS.reconcileRestored}) as "isMine"`
       const { rows } = await tx.execute<{ isMine: boolean }>(lock)
       if (!rows[0]?.isMine) return 'wait'
       if (!(await isRestored(tx))) return 'nothing'

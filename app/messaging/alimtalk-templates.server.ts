@@ -3,6 +3,7 @@ import type { Db } from '~/db/database.server'
 import { LANGUAGES, type Language } from '~/i18n/languages'
 import { alimtalkTemplates } from './tables.server'
 import type { TemplateName } from './templates'
+import { LOCKS } from '~/db/locks.server'
 
 /** Codes of templates at Kakao by text and language. */
 export type TemplateCodes = ReadonlyMap<string, string>
@@ -29,11 +30,9 @@ export const codesOfText = (codes: TemplateCodes, template: TemplateName): Codes
   en: codeOf(codes, { template, language: 'en' }) ?? null,
 })
 
-const TEMPLATES_LOCK = 7050
-
 /** All codes, for a change: the table is small, and one change at a time can see which are taken. */
 export async function lockTemplateCodes(tx: Db): Promise<TemplateCodes> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${TEMPLATES_LOCK})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.messageTemplates})`)
   return listTemplateCodes(tx)
 }
 

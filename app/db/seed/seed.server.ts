@@ -53,9 +53,8 @@ import { addDemoSeatBookings } from './seat-bookings'
 import { demoVisits } from './visits'
 import { members } from '~/domains/account/api/tables.server'
 import { readMark, setMark } from '~/db/marks.server'
+import { LOCKS } from '~/db/locks.server'
 
-/** Of two processes starting at once, one seeds the database; the other waits and finds it seeded. */
-const SEED_LOCK = 7_002
 /** Between two tries to get the lock (ms). */
 const RETRY_MS = 200
 
@@ -163,7 +162,7 @@ const hasNobody = async (db: Db) =>
 async function withSeedLock(db: Db, fill: (tx: Db) => Promise<void>): Promise<void> {
   const attempt = () =>
     db.transaction(async (tx) => {
-      const lock = sql`select pg_try_advisory_xact_lock(${SEED_LOCK}) as "isMine"`
+      const lock = sql`select pg_try_advisory_xact_lock(${LOCKS.seed}) as "isMine"`
       const { rows } = await tx.execute<{ isMine: boolean }>(lock)
       if (rows[0]?.isMine) await fill(tx)
       return rows[0]?.isMine ?? false

@@ -5,6 +5,7 @@ import type { Db } from '~/db/database.server'
 import type { DeskCategory } from '~/domains/complaints/desk-schemas'
 import type { Category } from '~/domains/complaints/schemas'
 import { complaintCategories, complaints } from './tables.server'
+import { LOCKS } from '~/db/locks.server'
 
 type CategoryRecord = typeof complaintCategories.$inferSelect
 
@@ -96,7 +97,7 @@ const siblings = (tx: Db, parentId: number | null) =>
     .orderBy(asc(complaintCategories.place), asc(complaintCategories.id))
 
 /** Serialises concurrent additions and moves, so that no two categories get the same place. */
-const lockPlaces = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(7030)`)
+const lockPlaces = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.complaintCategories})`)
 
 /** Names are unique among the sub-categories of one category, and among categories. @throws Problem 422 */
 function assertUniqueName(

@@ -3,15 +3,13 @@ import { byEachKey, keyedHash, newDeskCode, type Keys } from '~/api/secrets.serv
 import type { Db } from '~/db/database.server'
 import { oneTimeCodes } from '~/domains/account/api/tables.server'
 import { hasAdministrator } from './queries.server'
+import { LOCKS } from '~/db/locks.server'
 
 const PURPOSE = 'first-administrator'
 const VALID_HOURS = 24
 /** A code for a further administrator, made by a command on the server. */
 const FURTHER = 'further-administrator'
 const FURTHER_VALID_HOURS = 1
-
-/** Lock of changes of administrators: of two concurrent ones neither may create a second first one or remove the last one. */
-export const ADMINISTRATORS_LOCK = 7_003
 
 const hashOf = (secret: Keys, code: string) => keyedHash(secret, PURPOSE, code)
 
@@ -63,7 +61,7 @@ export async function takeFirstAdministratorCode(
   code: string,
   now: Date,
 ): Promise<'taken' | 'unknown' | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.administrators})`)
   const isTaken = await hasAdministrator(tx)
   const codes = await tx
     .update(oneTimeCodes)

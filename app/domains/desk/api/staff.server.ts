@@ -21,12 +21,12 @@ import {
   type StaffStatusChange,
 } from '~/domains/desk/rules/staff-status'
 import type { StaffEdit, StaffInvite } from '~/domains/desk/staff-schemas'
-import { ADMINISTRATORS_LOCK } from './first-administrator.server'
 import { addStaff, findStaff } from './queries.server'
 import { removeSecondFactor } from './second-factor.server'
 import { endLinks, makeLink } from './staff-links.server'
 import { countOtherAdministrators, type StaffRecord } from './staff-queries.server'
 import { staff, staffEvents, type StaffChanges } from '~/domains/account/api/staff-tables.server'
+import { LOCKS } from '~/db/locks.server'
 
 /** A hash that no password matches: an invited person can sign in only after choosing a password. */
 export const unusablePasswordHash = () => hashPassword(newToken())
@@ -50,7 +50,7 @@ export async function addStaffEvent(
  * @throws Problem 403, 404
  */
 async function lockStaff(c: ApiContext, tx: Db, id: number): Promise<StaffRecord> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.administrators})`)
   const me = await findStaff(tx, requireStaff(c).id)
   if (!me?.active || !can({ kind: 'staff', id: me.id, roles: me.roles }, 'staff:manage'))
     throw new Problem(403, 'forbidden')

@@ -29,6 +29,7 @@ import { nameOf, trainerOf } from './gx-shape.server'
 import { offerPlaces } from './gx-store.server'
 import { gxAttendance, gxPrograms } from './gx-tables.server'
 import { holidaysOf, messagingOf, monthsFor } from './gx.server'
+import { LOCKS } from '~/db/locks.server'
 
 const subjectOf = ({ publicId }: ProgramRecord) => `gx-program:${publicId}`
 
@@ -124,7 +125,7 @@ const columnsOf = ({ start, end, ...form }: NewProgram) => ({
 })
 
 /** Serialises additions and changes, so that no name is used twice. */
-const lockPrograms = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(7042)`)
+const lockPrograms = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.gxPrograms})`)
 
 /** Names of programmes that have not ended are unique. @throws Problem 422 at the name */
 async function assertNameIsFree(tx: Db, form: NewProgram, except?: number): Promise<void> {

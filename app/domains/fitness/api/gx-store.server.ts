@@ -14,6 +14,7 @@ import type { Month } from '~/domains/fitness/rules/class-dates'
 import { canBeOffered, heldUntil, isHeld } from '~/domains/fitness/rules/gx-offer'
 import { countApplied, listWaiting, type ApplicationRecord, type ProgramRecord } from './gx-queries.server'
 import { gxApplications, gxEvents, gxWaits } from './gx-tables.server'
+import { LOCKS } from '~/db/locks.server'
 
 /** What messages of a transaction need. */
 export interface Messaging {
@@ -24,7 +25,7 @@ export interface Messaging {
 
 /** Serialises a member's applications, so that two programmes at the same time cannot both be taken. */
 export const lockMember = (tx: Db, memberId: number) =>
-  tx.execute(sql`select pg_advisory_xact_lock(7041, ${memberId})`)
+  tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.gxApplications}::int, ${memberId}::int)`)
 
 interface Place {
   program: ProgramRecord

@@ -22,6 +22,7 @@ import type {
 } from '~/domains/meeting-rooms/offer-shapes'
 import { ROOM_KINDS } from '~/domains/meeting-rooms/zones'
 import { roomExtras, roomPackages } from './tables.server'
+import { LOCKS } from '~/db/locks.server'
 
 const subjectOf = (kind: OfferKind, code: string) => `room-offer:${kind}:${code}`
 
@@ -61,7 +62,7 @@ export async function historyOf(db: Db, subject: string): Promise<OfferChange[]>
 }
 
 /** Serialises additions and changes, so that no name is used twice. */
-const lockOffers = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(7031)`)
+const lockOffers = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.offers})`)
 
 /** Names are unique within a kind. @throws Problem 422 at the name */
 function assertNameIsFree(offers: readonly Offered[], { kind, code, nameKo, nameEn }: Named): void {

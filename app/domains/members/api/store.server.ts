@@ -8,6 +8,7 @@ import type { MemberChange } from '~/domains/members/rules/changes-between'
 import type { MemberStatus } from '~/domains/members/schemas'
 import { memberEvents, reservedLoginIds } from './tables.server'
 import { members } from '~/domains/account/api/tables.server'
+import { LOCKS } from '~/db/locks.server'
 
 export type MemberRecord = typeof members.$inferSelect
 type NewMember = Omit<typeof members.$inferInsert, 'publicId' | 'loginIdKey' | 'status'>
@@ -64,15 +65,12 @@ export async function insertMember(tx: Db, person: NewMember): Promise<MemberRec
     : fieldProblem('mobile', 'phoneTaken')
 }
 
-/** Advisory lock held while several people are registered. */
-const REGISTRATIONS_LOCK = 7_005
-
 /**
  * Waits until no other transaction registers several people. Otherwise two lists with the same people in different
  * orders would deadlock on their IDs.
  */
 export const lockRegistrations = (tx: Db) =>
-  tx.execute(sql`select pg_advisory_xact_lock(${REGISTRATIONS_LOCK})`)
+  tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.registrations})`)
 
 /** Adds the same entry to several histories. @returns the ids of the entries by member */
 export async function addEvents(tx: Db, memberIds: number[], step: Step): Promise<Map<number, number>> {

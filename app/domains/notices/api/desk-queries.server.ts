@@ -7,9 +7,7 @@ import { staff } from '~/domains/account/api/staff-tables.server'
 import { MOST_COUNTED, type ShownState } from '~/domains/notices/schemas'
 import { countUpToMost, titleCondition, type NoticeRecord } from './queries.server'
 import { noticeEvents, notices, noticeVersions } from './tables.server'
-
-/** Prevents two publications at the same time from taking the same number. */
-const NUMBER_LOCK = 7_020
+import { LOCKS } from '~/db/locks.server'
 
 /** A page of all notices for the desk: drafts first, then the newest. */
 export async function listDeskNotices(
@@ -59,7 +57,7 @@ export async function changeNotice(tx: Db, id: number, change: Partial<NoticeRec
 
 /** The number for a first publication: the highest so far plus one. */
 export async function nextNumber(tx: Db): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${NUMBER_LOCK})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.noticeNumbers})`)
   const [last] = await tx.select({ number: max(notices.number) }).from(notices)
   return (last?.number ?? 0) + 1
 }

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
-
-/** Namespace of the advisory locks of plates. */
-const PLATE_LOCK = 7_130
+import { LOCKS } from '~/db/locks.server'
 
 /**
  * Locks cars until the transaction ends, for gate events, discounts and undoing. Always taken before a company's
@@ -14,6 +12,6 @@ export async function lockPlates(tx: Db, plates: readonly string[]): Promise<voi
     sql`, `,
   )
   await tx.execute(
-    sql`select pg_advisory_xact_lock(key) from (select distinct hashtextextended(plate, ${PLATE_LOCK}::bigint) as key from unnest(array[${list}]) as plate order by key) as keys`,
+    sql`select pg_advisory_xact_lock(key) from (select distinct hashtextextended(plate, ${LOCKS.plates}::bigint) as key from unnest(array[${list}]) as plate order by key) as keys`,
   )
 }

@@ -11,6 +11,7 @@ import { visitors, visits } from '~/domains/visitors/api/tables.server'
 import type { CheckIn, Scan, SCAN_OUTCOMES } from '~/domains/tenant-qr/door-schemas'
 import type { PassGroup } from '~/domains/tenant-qr/rules/may-pass'
 import { accessScans, doors } from './tables.server'
+import { LOCKS } from '~/db/locks.server'
 
 export type NewScan = Omit<typeof accessScans.$inferInsert, 'id'>
 
@@ -22,9 +23,6 @@ export const insertScan = async (db: Db, scan: NewScan): Promise<boolean> =>
 /** Two openings of one person at doors that lead in are so far apart. */
 const SECONDS_BETWEEN = 30
 
-/** Locks of people who are passing, by kind; a number of their own. */
-const PASSING = { member: 7_041, visitor: 7_042 }
-
 /**
  * Whether a door that leads in has opened for the person of a scan less than 30 seconds before or after it, with another code. Two at
  * once wait for each other.
@@ -33,8 +31,8 @@ export async function hasJustPassed(tx: Db, scan: NewScan): Promise<boolean> {
   const { memberId, visitorId, codeWindow, doorId, scanId, at } = scan
   const person = memberId ?? visitorId
   if (person == null) return false
-  const kind = memberId == null ? PASSING.visitor : PASSING.member
-  await tx.execute(sql`select pg_advisory_xact_lock(${kind}::int, ${person}::int)`)
+  const lock = memberId == null ? LOCKS.passingVisitors : LOCKS.passingMembers
+  await tx.execute(sql`select pg_advisory_xact_lock(${lock}::int, ${person}::int)`)
   const within = SECONDS_BETWEEN * 1000
   const [found] = await tx
     .select({ id: accessScans.id })

@@ -17,9 +17,7 @@ import { sheetPhone } from '~/domains/visitors/rules/sheet-phone'
 import { BLOCK_COLUMNS, type BlockColumn } from './block-list-columns'
 import { addBlock, blockTerm } from './block-list.server'
 import { blockListEntries } from './tables.server'
-
-/** Advisory lock held while a list is stored, so that the second of two lists with the same people is told. */
-const BLOCK_LIST_LOCK = 7_006
+import { LOCKS } from '~/db/locks.server'
 
 /** Spreadsheets of people and cars to block, to take over a building's block list. */
 const blockListSheet: SheetKind<NewBlock, BlockColumn, LocalDate> = {
@@ -33,7 +31,7 @@ const blockListSheet: SheetKind<NewBlock, BlockColumn, LocalDate> = {
   check: besideOthers,
   async write(c, tx, values, { scope: today }) {
     const actor = requireDesk(c, 'blockList:manage')
-    await tx.execute(sql`select pg_advisory_xact_lock(${BLOCK_LIST_LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.blockList})`)
     const known = await knownOnes(tx, values, today)
     if (values.some((value) => known.has(keyOf(value)))) throw fieldProblem('name', 'blockKnown')
     const ids: string[] = []
