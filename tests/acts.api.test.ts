@@ -1,10 +1,15 @@
 import { describe, expect, test, beforeEach } from 'vitest'
 import type { Affected } from '../app/affected/shapes'
+import { newPublicId } from '../app/api/secrets.server'
+import { equipmentLoans } from '../app/domains/meeting-rooms/api/tables.server'
+import { monthlyCars, parkingDiscounts } from '../app/domains/parking/api/tables.server'
 import { makeHeating } from './factories/heating'
 import { makeEvent } from './factories/listening-events'
+import { makeParkingAccount, parkingOf, passGate } from './factories/parking'
 import { PASSWORD } from './factories/people'
 import { BOOKING, makeBooking, makeRooms } from './factories/rooms'
 import { makeTenants, type Tenants } from './factories/tenants'
+import { seoulInstant } from '../app/rules/local-time'
 import { useApi } from './support/api'
 
 /* The table of decisions §8: what an act does to a thing, a second before each edge, at it and after it. */
@@ -57,6 +62,44 @@ const THINGS = {
     const { publicId: id } = await makeEvent(api.db, { date: '2026-11-24' })
     return { id, key: `event:${id}` }
   },
+  /** By the month, registered on the 20th. */
+  car: async (): Promise<Thing> => {
+    const fromDate = '2026-11-20'
+    await api.db.insert(monthlyCars).values({ companyId: tenants.company.id, plate: '39누5172', fromDate })
+    return { id: '39누5172', key: 'car:39누5172' }
+  },
+  /** 120 charged ones. */
+  minutes: async (): Promise<Thing> => {
+    await makeParkingAccount(api, tenants.company.id, { chargedMinutes: 120 })
+    return { id: '', key: `minutes:${tenants.company.id}` }
+  },
+  /** A projector on the 23rd and the 24th, for 30,000 won a day. */
+  loan: async (): Promise<Thing> => {
+    const id = newPublicId()
+    await api.db.insert(equipmentLoans).values({
+      publicId: id,
+      equipment: 'projector',
+      companyId: tenants.company.id,
+      date: '2026-11-23',
+      until: '2026-11-24',
+      startMinutes: 540,
+      endMinutes: 1080,
+      note: '',
+      wonPerDay: 30_000,
+      createdAt: api.now,
+    })
+    return { id, key: `loan:${id}` }
+  },
+  /** Of a car that came at nine; it leaves at half past eleven. */
+  coupon: async (): Promise<Thing> => {
+    const { open, expectCar, register } = parkingOf(api, () => tenants)
+    await open(600)
+    const id = await expectCar('12가3456')
+    await passGate(api, 'enter', '12가3456', 540)
+    await register([id])
+    const [discount] = await api.db.select().from(parkingDiscounts)
+    return { id: discount!.publicId, key: '' }
+  },
 } as const satisfies Record<string, () => Promise<Thing>>
 
 /** What can become of a thing, by what its change is answered; nothing where it is not concerned. */
@@ -105,6 +148,17 @@ const ACTS = {
     const { values, revision } = (await call('otherStaff', 'GET', `${path}/room/meeting-1`)).data
     const form = { ...values, kind: 'room', code: 'meeting-1', revision, active: false }
     return choicesOf(await call('otherStaff', 'PUT', path, form), thing)
+  },
+  'its room gets fewer seats': async (thing) => {
+    const path = '/desk/rooms/offers'
+    const { values, revision } = (await call('otherStaff', 'GET', `${path}/room/meeting-1`)).data
+    const form = { ...values, kind: 'room', code: 'meeting-1', revision, seats: 1 }
+    return choicesOf(await call('otherStaff', 'PUT', path, form), thing)
+  },
+  'the company undoes': async ({ id }) => {
+    if (api.now >= seoulInstant('2026-11-23', 690)) await passGate(api, 'exit', '12가3456', 690)
+    const { token } = tenants.clerk
+    return doneOf(await api.call('POST', `/parking/discounts/${id}/undo`, { token, body: {} }))
   },
   'its room is blocked': async ({ id }) => {
     const time = { room: 'meeting-1', date: '2026-11-24', start: '09:00', end: '18:00' }
@@ -155,6 +209,19 @@ const ROWS: Row[] = [
   ['its day becomes a holiday', 'event', '2026-11-24T21:00:00', 'cancel keep', 'nothing', 'nothing'],
   ['its room is closed', 'room', '2026-11-24T10:00:00', 'cancel keep move', 'cancel keep', 'cancel keep'],
   ['its room is closed', 'room', '2026-11-24T12:00:00', 'cancel keep', 'nothing', 'nothing'],
+  ['the desk ends the company', 'car', '2026-11-24T00:00:00', 'cancel', 'cancel', 'cancel'],
+  [
+    'the desk ends the company',
+    'minutes',
+    '2026-12-01T00:00:00',
+    'cancel keep',
+    'cancel keep',
+    'cancel keep',
+  ],
+  ['the desk ends the company', 'loan', '2026-11-24T18:00:00', 'cancel', 'nothing', 'nothing'],
+  ['its room gets fewer seats', 'room', '2026-11-24T10:00:00', 'keep move', 'keep', 'keep'],
+  ['its room gets fewer seats', 'room', '2026-11-24T12:00:00', 'keep', 'nothing', 'nothing'],
+  ['the company undoes', 'coupon', '2026-11-23T11:30:00', 'done', 'refused', 'refused'],
   ['its room is blocked', 'room', '2026-11-24T12:00:00', 'cancel', 'nothing', 'nothing'],
 ]
 

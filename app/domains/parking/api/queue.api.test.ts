@@ -194,6 +194,19 @@ describe('queue for arrival', () => {
     expect((await call('GET', `/parking/records/${id}`)).data.discounts[0].status).toBe('registered')
   })
 
+  test('whose car came at the end of a month and was reported in the next is of the next one, with its day', async () => {
+    await open()
+    const id = await expectCar('12가3456', { visitDate: '2026-11-30' })
+    expect((await queue([id])).status).toBe(200)
+    api.setTime('2026-12-01', 5)
+    await passGate(api, 'enter', '12가3456', 1438, { date: '2026-11-30' })
+    expect((await api.db.select().from(parkingDiscounts))[0]).toMatchObject({
+      status: 'registered',
+      month: '2026-12',
+      registeredAt: new Date('2026-12-01T00:00:00+09:00'),
+    })
+  })
+
   test('a car that is in cannot be queued', async () => {
     await open()
     const id = await expectCar('12가3456')

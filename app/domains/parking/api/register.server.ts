@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
+import { seoulInstant } from '~/rules/local-time'
 import type { Balance } from '~/domains/parking/schemas'
 import { recordMovement, deductMinutes } from './balance.server'
 import { nextCouponMinutes, wonOfMinutes, type Pricing } from './pricing.server'
@@ -50,8 +51,7 @@ export async function registerDiscount(
       status: 'registered',
       changedAt: now,
       stayId: stay.id,
-      // A queued one counts from the entry, which may be reported late.
-      registeredAt: discount.status === 'queued' && actor === null ? stay.enteredAt : now,
+      registeredAt: discount.status === 'queued' && actor === null ? countsFrom(stay, balance) : now,
       month: balance.month,
       basicMinutes: deducted.basic,
       chargedMinutes: deducted.charged,
@@ -65,4 +65,13 @@ export async function registerDiscount(
     { basic: -deducted.basic, charged: -deducted.charged },
   )
   return true
+}
+
+/**
+ * When a queued coupon counts from: the entry, which may be reported late, but not before the month whose minutes it takes, as the
+ * statement of an earlier month does not change (decisions §8).
+ */
+function countsFrom({ enteredAt }: StayRow, { month }: Balance): Date {
+  const begins = seoulInstant(`${month}-01`, 0)
+  return enteredAt! < begins ? begins : enteredAt!
 }

@@ -29,6 +29,16 @@ export function UsualDay({
         {most > 0 && t('full.busiest', { time: formatMinutes(busiest.from), count: most })}
       </p>
       <div aria-hidden="true" className="max-w-form border-t-2 border-ink pt-4">
+        <div className="flex text-badge text-ink-2">
+          {usual.map(({ from, people }) => (
+            <span
+              key={from}
+              className={`tabular flex-1 pb-1 text-center ${isNow(from) ? 'font-semibold text-ink' : ''}`}
+            >
+              {people}
+            </span>
+          ))}
+        </div>
         <svg
           viewBox={`0 0 ${usual.length * STEP} ${HEIGHT}`}
           preserveAspectRatio="none"
