@@ -4,7 +4,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
 import { StatusBadge } from '~/ui/status-badge'
 import { RowLink, Table, type Column } from '~/ui/table'
-import { useHeatingWords } from './use-heating-words'
+import { useHeatingWords } from '~/domains/heating/components/use-heating-words'
 
 /** Requests as rows; the requester is shown where it differs. */
 export function HeatingTable({ rows, withRequester }: { rows: HeatingRow[]; withRequester: boolean }) {
