@@ -100,9 +100,9 @@ describe.each([
   // The first of 31 days begins: 645 and 2,000.
   ['locker', '2026-12-01T00:00:00', [2_000, 2_645, 2_645]],
   ['locker', '2027-01-01T00:00:00', [20_000, null, null]],
-  // What nobody has assigned costs nothing, also in its month.
+  // What nobody has assigned costs nothing, also in its month and after it.
   ['unassigned', '2027-01-01T00:00:00', [0, 0, 0]],
-  ['unassigned', '2027-02-01T00:00:00', [0, null, null]],
+  ['unassigned', '2027-02-01T00:00:00', [0, 0, 0]],
 ] as [Sold, string, [number | null, number | null, number | null]][])(
   'its member cancels a %s around %s',
   (thing, edge, expected) => {
