@@ -30,7 +30,7 @@ document.addEventListener('answered', () => {
 startScreen()
 startTools()
 
-// The button of a submitted form says that it is busy; further presses do nothing (design, form recipe).
+// The button of a submitted form says that it is busy; further presses do nothing, so that nothing is sent twice.
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
   // A form that is sent in place handles its own button (ui/form.tsx).

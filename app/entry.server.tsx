@@ -78,7 +78,7 @@ function render(
     csrf,
     formKey: randomUUID(),
     constraint,
-    // The title then begins with “Error: ”, which screen readers announce first (design, form recipe). A form that is sent by
+    // The title then begins with “Error: ”, which screen readers announce first. A form that is sent by
     // GET is answered by its loader.
     hasErrors: [...Object.values(actionData ?? {}), loaderData[screen]].some(
       (result: { status?: string } | null) => result?.status === 'error',

@@ -256,6 +256,29 @@ describe('code style', () => {
     expect(joinedLock.map(({ file }) => file)).toEqual([])
   })
 
+  test('minute, hour and day are figures of rules/time-units.ts only', () => {
+    const home = 'app/rules/time-units.ts'
+    const lengths = new Set(['3600', '86400', '1440', '3600000', '86400000'])
+    const mayHave = /\b(?:\w+_)?(?:SECOND|MINUTE|HOUR|DAY|WEEK)(?:_\w+)?\b|\b(?:3_?600|86_?400|1_?440)/
+    const unit =
+      /^(?:ONE_)?(?:SECOND|MINUTE|HOUR|DAY|WEEK)(?:_(?:MS|SECONDS|MINUTES))?$|^(?:MS|SECONDS|MINUTES|HOURS|DAYS)_(?:PER|A|AN|IN_A)_(?:SECOND|MINUTE|HOUR|DAY|WEEK)$/
+    const isUnit = (node: ts.Node) =>
+      ts.isVariableDeclaration(node) &&
+      unit.test(node.name.getText()) &&
+      /^[\d_ *]+$/.test(node.initializer?.getText() ?? '')
+    const found = sources
+      .filter(({ file, text }) => /\.tsx?$/.test(file) && file !== home && mayHave.test(text))
+      .flatMap((source) => {
+        const own: string[] = []
+        walk(parse(source), (node) => {
+          const isLength = isProduct(source.file) && ts.isNumericLiteral(node) && lengths.has(node.text)
+          if (isLength || isUnit(node)) own.push(`${source.file}: ${node.getText()}`)
+        })
+        return own
+      })
+    expect(found, `import it from ${home}, so that its name says the unit`).toEqual([])
+  })
+
   test('there are no TODOs', () => {
     const later = new RegExp(`\\b(?:${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'HA' + 'CK'].join('|')})\\b`)
     expect(

@@ -34,10 +34,17 @@ test('the sections of the books are numbered one after another', () => {
     expect([...sections]).toEqual([...sections].map((_, at) => String(at + 1)))
 })
 
+test('an entry of the books has at most 600 characters, so that a person reads it', () => {
+  const entries = Object.keys(books).flatMap((book) => readFileSync(`app/${book}.md`, 'utf8').split('\n'))
+  expect(entries.filter((entry) => entry.length > 600)).toEqual([])
+})
+
 test('nothing cites a text that is not in the house', () => {
   const own = 'tests/citations.test.ts'
   const strays = readFiles(['app', 'tests', 'locales'], /\.(?:tsx?|js|md|sql|css|json)$/)
-    .filter(({ file, text }) => file !== own && /\bspecification\b|\(issue: [a-z]/.test(text))
+    .filter(
+      ({ file, text }) => file !== own && /\bspecification\b|\(issue: [a-z]|\((?:stack|design), /.test(text),
+    )
     .map(({ file }) => file)
   expect(strays).toEqual([])
 })

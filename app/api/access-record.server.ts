@@ -5,6 +5,7 @@ import { queryString, type Query } from '~/rules/query-string'
 import { RETENTION } from '~/rules/retention'
 import { actorName, type ApiContext } from './context.server'
 import { accessRecords } from './tables.server'
+import { MS_PER_DAY } from '~/rules/time-units'
 
 /**
  * What was looked at or exported. `subject` is an id or the filter of a list, never the personal data itself; `shown` are the things
@@ -51,5 +52,5 @@ export const purgeAccessRecords = (db: Db, now: Date) =>
   db
     .delete(accessRecords)
     .where(
-      lt(accessRecords.at, new Date(now.getTime() - (RETENTION.accessRecordYears * 365 + 1) * 86_400_000)),
+      lt(accessRecords.at, new Date(now.getTime() - (RETENTION.accessRecordYears * 365 + 1) * MS_PER_DAY)),
     )

@@ -9,6 +9,7 @@ import {
   type CountedAttempt,
   type Limit,
 } from './rate-limit.server'
+import { SECONDS_PER_DAY } from '~/rules/time-units'
 
 /**
  * A guess at what only its owner knows: a password, a code, a phone. Limits protect the owner, too: whoever guesses from
@@ -69,7 +70,7 @@ export async function countGuess(c: ApiContext, guess: Guess): Promise<() => Pro
   return async () => {
     await undoAttempts(c, counted)
     for (const { name, subject, limit } of attemptsOf(c, guess).slice(1))
-      if (limit.windowSeconds >= 86_400) await clearAttempts(c, name, subject)
+      if (limit.windowSeconds >= SECONDS_PER_DAY) await clearAttempts(c, name, subject)
   }
 }
 

@@ -7,6 +7,7 @@ import { Problem } from './problem'
 import { sha256 } from './secrets.server'
 import { idempotencyKeys } from './tables.server'
 import { throughGates } from './write-gates.server'
+import { MS_PER_HOUR } from '~/rules/time-units'
 
 /** How long the answer to an Idempotency-Key is kept, in hours. */
 const REMEMBERED_HOURS = 24
@@ -120,4 +121,4 @@ function senderOf({ var: { actor, browser, address } }: ApiContext): string {
 export const purgeIdempotencyKeys = (db: Db, now: Date) =>
   db
     .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - REMEMBERED_HOURS * 3_600_000)))
+    .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - REMEMBERED_HOURS * MS_PER_HOUR)))

@@ -1,5 +1,6 @@
 import type { ApiContext } from './context.server'
 import { newPublicId, signToken, verifyToken } from './secrets.server'
+import { MS_PER_DAY } from '~/rules/time-units'
 
 /** The header in which the portal hands on what a browser is known by: tokens of accounts that were signed in there. */
 export const KNOWN_BROWSER_HEADER = 'x-known-browser'
@@ -35,7 +36,7 @@ export function knownBrowser(c: ApiContext, account: string | undefined): string
 export function rememberBrowser(c: ApiContext, account: string): string {
   const { secret, clock } = c.var.deps
   const { browser } = knownAccounts(c).find((one) => one.account === account) ?? { browser: newPublicId() }
-  const expires = new Date(clock().getTime() + KNOWN_DAYS * 86_400_000)
+  const expires = new Date(clock().getTime() + KNOWN_DAYS * MS_PER_DAY)
   const others = tokensOf(c).filter((token) => {
     const subject = verifyToken(secret, PURPOSE, token, clock())
     return subject !== undefined && subject.split(' ')[0] !== account

@@ -6,6 +6,7 @@ import { actorName, type ApiContext } from './context.server'
 import { networkOf } from './network'
 import { keyedHash } from './secrets.server'
 import { securityRecords } from './tables.server'
+import { MS_PER_DAY } from '~/rules/time-units'
 
 /** Whose account, written as in access records: `member:12`, `staff:3`. */
 type Account = `${'member' | 'staff'}:${number}`
@@ -52,5 +53,5 @@ export const purgeSecurityRecords = (db: Db, now: Date) =>
   db
     .delete(securityRecords)
     .where(
-      lt(securityRecords.at, new Date(now.getTime() - (RETENTION.accessRecordYears * 365 + 1) * 86_400_000)),
+      lt(securityRecords.at, new Date(now.getTime() - (RETENTION.accessRecordYears * 365 + 1) * MS_PER_DAY)),
     )

@@ -4,9 +4,10 @@ import { useApi } from 'tests/support/api'
 import { staffInvitations } from '~/domains/account/api/staff-tables.server'
 import { sha256 } from './secrets.server'
 import { canBeUsed, newLink } from './single-use-links.server'
+import { MS_PER_DAY } from '~/rules/time-units'
 
 const api = useApi()
-const WEEK = 7 * 86_400_000
+const WEEK = 7 * MS_PER_DAY
 
 /** A stored link of somebody at the desk. */
 async function makeLink() {

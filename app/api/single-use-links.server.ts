@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { newToken, sha256 } from './secrets.server'
+import { MS_PER_DAY } from '~/rules/time-units'
 
 /** A link is valid for a week and can be used once (decisions §5). */
 const LINK_DAYS = 7
@@ -8,7 +9,7 @@ const LINK_DAYS = 7
 /** A new link: its token, which is stored only as a hash, and the columns of its row. */
 export function newLink(now: Date) {
   const token = newToken()
-  const expiresAt = new Date(now.getTime() + LINK_DAYS * 86_400_000)
+  const expiresAt = new Date(now.getTime() + LINK_DAYS * MS_PER_DAY)
   return { token, expiresAt, row: { tokenHash: sha256(token), createdAt: now, expiresAt } }
 }
 

@@ -15,11 +15,12 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
-import { MINUTES_PER_DAY, seoulInstant, type LocalDate } from '~/rules/local-time'
+import { seoulInstant, type LocalDate } from '~/rules/local-time'
 import { listWaitingList, entriesWithTurn } from './waiting-list.server'
 import type { Occasion } from './occasion'
 import type { TakenTime } from './rules/free-times'
 import { bookings } from './tables.server'
+import { MINUTES_PER_DAY, MS_PER_MINUTE } from '~/rules/time-units'
 
 /** `isUnattended` of `rules/attendance.ts` as a condition. */
 export const isUnattended = (now: Date): SQL =>
@@ -63,8 +64,6 @@ export interface Taken extends TakenTime {
   awaitedUntil: Date | null
 }
 
-const MINUTE_MS = 60_000
-
 /** Booked and blocked times of things from a day to another, both included. One statement. */
 export async function listBooked(
   db: Db,
@@ -98,7 +97,7 @@ export async function listBooked(
     isKept: false,
     clearMinutes: Math.min(
       MINUTES_PER_DAY,
-      (clearAt.getTime() - seoulInstant(row.date, 0).getTime()) / MINUTE_MS,
+      (clearAt.getTime() - seoulInstant(row.date, 0).getTime()) / MS_PER_MINUTE,
     ),
   }))
 }

@@ -1,12 +1,13 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
 import { members } from '~/domains/account/api/tables.server'
-import { MINUTES_PER_DAY, seoulInstant, type LocalDate } from '~/rules/local-time'
+import { seoulInstant, type LocalDate } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { rulesOfKind } from './kind-rules'
 import type { TakenTime } from './rules/free-times'
 import { isOver, turnsOf } from './rules/turns'
 import { bookableThings, bookingWaits } from './tables.server'
+import { MINUTES_PER_DAY } from '~/rules/time-units'
 
 /** An entry of a waiting list, with the cleaning time of its room. */
 export type WaitingListEntry = typeof bookingWaits.$inferSelect & { cleaningMinutes: number }

@@ -6,9 +6,9 @@ import { useApi } from 'tests/support/api'
 import { visits } from '~/domains/visitors/api/tables.server'
 import { runOnce } from '~/jobs/run-jobs.server'
 import { clockDoubt } from './clock-doubt.server'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 const api = useApi()
-const MINUTE = 60_000
 const doubt = (now: Date, machine?: () => Date) => clockDoubt(api, now, machine)
 
 test('PostgreSQL: the clocks of two machines are at most five minutes apart', async () => {
@@ -20,7 +20,7 @@ test('PostgreSQL: the clocks of two machines are at most five minutes apart', as
     [6, true],
     [-6, true],
   ] as const) {
-    const said = await doubt(api.now, () => new Date(Date.now() + minutes * MINUTE))
+    const said = await doubt(api.now, () => new Date(Date.now() + minutes * MS_PER_MINUTE))
     expect([minutes, said !== undefined]).toEqual([minutes, isDoubted])
   }
 })
@@ -29,8 +29,8 @@ test('embedded: a year after what was written last it is the clock that is wrong
   if (api.kind !== 'pglite') return
   expect(await doubt(new Date('2099-01-01')), 'an empty database').toBeUndefined()
   await makeVisit(api.db, (await makeTenants(api)).host)
-  expect(await doubt(new Date(api.now.getTime() + 300 * 1_440 * MINUTE))).toBeUndefined()
-  expect(await doubt(new Date(api.now.getTime() + 400 * 1_440 * MINUTE))).toContain('more than a year')
+  expect(await doubt(new Date(api.now.getTime() + 300 * 1_440 * MS_PER_MINUTE))).toBeUndefined()
+  expect(await doubt(new Date(api.now.getTime() + 400 * 1_440 * MS_PER_MINUTE))).toContain('more than a year')
 })
 
 test('nothing is destroyed by a clock that is not believed, and the log says why', async () => {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.server'
+import { MS_PER_DAY, MS_PER_MINUTE } from '~/rules/time-units'
 
-const MOST_APART_MS = 5 * 60_000
-const YEAR_MS = 365 * 86_400_000
+const MOST_APART_MS = 5 * MS_PER_MINUTE
+const YEAR_MS = 365 * MS_PER_DAY
 
 /**
  * Why the time is not believed, so that nothing is destroyed by it; undefined when it is. PostgreSQL's clock is another machine's, or at
@@ -21,7 +22,7 @@ export async function clockDoubt(
     )
     const apart = Math.abs(machine().getTime() - rows[0]!.ms)
     return apart > MOST_APART_MS
-      ? `the clocks of this machine and of the database are ${Math.round(apart / 60_000)} minutes apart`
+      ? `the clocks of this machine and of the database are ${Math.round(apart / MS_PER_MINUTE)} minutes apart`
       : undefined
   }
   const { rows } = await db.execute<{ ms: number | null }>(

@@ -4,7 +4,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Another process uses the folder: two PGlites on one folder would silently lose rows (stack, 11). */
+/** Another process uses the folder: two PGlites on one folder would silently lose rows. */
 export class DatabaseInUseError extends Error {
   override name = 'DatabaseInUseError'
 }

@@ -2,6 +2,7 @@ import { notInArray, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { databaseTrouble } from './database-trouble.server'
 import type { Db } from './database.server'
+import { MS_PER_HOUR } from '~/rules/time-units'
 
 /** Work that is done with rows, some in each transaction. */
 interface Work<Row extends { id: number }> {
@@ -16,7 +17,7 @@ interface Work<Row extends { id: number }> {
 }
 
 /** How long a row that failed is passed over (ms): others go on, and what was wrong with it may be over then. */
-const PASSED_OVER_MS = 3_600_000
+const PASSED_OVER_MS = MS_PER_HOUR
 /** A run in which so many rows failed ends: then it is not the rows. */
 const MOST_FAILED = 10
 

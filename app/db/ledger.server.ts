@@ -8,10 +8,10 @@ import type { Db } from './database.server'
 import { readMark, setMark } from './marks.server'
 import { ledger } from './tables.server'
 import { LOCKS } from './locks.server'
+import { MS_PER_DAY } from '~/rules/time-units'
 
 /** In LEDGER_DIR. */
 export const LEDGER_FILE = 'ledger.jsonl'
-const DAY_MS = 86_400_000
 /** How often the file is shortened. */
 const SHORTENED_AFTER_DAYS = 30
 /** A pass is destroyed with its visit; a month longer, as a backup may be that old. */
@@ -65,7 +65,7 @@ export const hasLedger = (folder: string) => existsSync(path.join(folder, LEDGER
  * @param now without it also the lines of passes that were destroyed long ago
  */
 export async function readLedger(folder: string, now?: Date): Promise<Map<string, LedgerLine>> {
-  const passesSince = now ? now.getTime() - PASS_DAYS * DAY_MS : 0
+  const passesSince = now ? now.getTime() - PASS_DAYS * MS_PER_DAY : 0
   const last = new Map<string, LedgerLine>()
   for await (const line of ledgerLines(folder)) {
     if (line.subject === 'pass' && line.at.getTime() < passesSince) continue
@@ -90,7 +90,7 @@ export async function mergeLedger(folder: string, other: string): Promise<void> 
 /** Once a month leaves of the file the last line of each subject, without passes that were destroyed long ago. */
 export async function shortenLedger(db: Db, folder: string, now: Date): Promise<void> {
   const before = await readMark(db, 'ledgerShortened')
-  if (before && now.getTime() - before.at.getTime() < SHORTENED_AFTER_DAYS * DAY_MS) return
+  if (before && now.getTime() - before.at.getTime() < SHORTENED_AFTER_DAYS * MS_PER_DAY) return
   await db.transaction(async (tx) => {
     // The first time the file may be of years.
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { Transform } from 'node:stream'
 import pg from 'pg'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 /** A failure that the operator of a backup or restore can resolve; its message is for the console. */
 export class BackupError extends Error {
@@ -11,7 +12,7 @@ export class BackupError extends Error {
 type Env = NodeJS.ProcessEnv
 
 /** How long nothing may move before a backup or restore is given up (ms): longer than the largest index takes. */
-const STALLED_MS = 15 * 60_000
+const STALLED_MS = 15 * MS_PER_MINUTE
 /** How long pg_dump and psql wait for a table that somebody else has locked. */
 const LOCK_WAIT = '60s'
 const CHECKS_MS = 1_000
@@ -193,7 +194,7 @@ async function whileMoving(
       else if (Date.now() - since > stalledMs)
         return reject(
           new BackupError(
-            `Nothing has moved for ${Math.round(stalledMs / 60_000)} minutes: ${programs.map(({ name, words }) => [name, words()].filter(Boolean).join(': ')).join('; ')}. Look at the database (pg_stat_activity): is something locked, is its disk full?`,
+            `Nothing has moved for ${Math.round(stalledMs / MS_PER_MINUTE)} minutes: ${programs.map(({ name, words }) => [name, words()].filter(Boolean).join(': ')).join('; ')}. Look at the database (pg_stat_activity): is something locked, is its disk full?`,
           ),
         )
       check = setTimeout(() => void look(), Math.min(CHECKS_MS, stalledMs))

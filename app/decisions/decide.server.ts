@@ -42,7 +42,7 @@ export function decisionRefusal<E extends Entity>(
   return isFrom && by.some((role) => canTransition<E>(entity, status, to, role)) ? null : 'illegalTransition'
 }
 
-/** For each action whether it is allowed now and if not, why: as the API answers it (design, convention 7). */
+/** For each action whether it is allowed now and if not, why, as the API answers it: screens ask no rule again. */
 export const allowancesOf = <Name extends string>(
   actions: readonly Name[],
   refusalOf: (action: Name) => Refusal,

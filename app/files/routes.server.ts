@@ -8,9 +8,10 @@ import { requirePermission } from '~/api/require-permission.server'
 import { uploadQuery, uploadShape } from './schemas'
 import { answerFile } from './answer-file.server'
 import { findWaiting, storeUpload } from './uploads.server'
+import { SECONDS_PER_HOUR } from '~/rules/time-units'
 
 /** More than anybody's forms need; unattached uploads take disk space. */
-const UPLOADS_AN_HOUR = { max: 100, windowSeconds: 3_600 }
+const UPLOADS_AN_HOUR = { max: 100, windowSeconds: SECONDS_PER_HOUR }
 
 /**
  * Uploads: one file per call, before the call that attaches it. Mobile apps use the same call as the portal's

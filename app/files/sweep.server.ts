@@ -10,8 +10,8 @@ import { UPLOAD_MINUTES } from './kinds'
 import { fileStore, workFolder } from './store.server'
 import { files } from './tables.server'
 import { previewName } from './uploads.server'
+import { MS_PER_HOUR, MS_PER_MINUTE } from '~/rules/time-units'
 
-const HOUR = 3_600_000
 const BATCH = 500
 /** The file by which a store says whose it is: the id of the database that knows its files. */
 const OWNER = 'owner'
@@ -44,14 +44,19 @@ async function removeFiles(db: Db, config: Config, ids: string[]): Promise<void>
  * @throws OperatorError when the store is another database's, or more would be deleted than a killed process leaves behind
  */
 export async function sweepFiles(db: Db, now: Date, config: Config): Promise<void> {
-  const before = now.getTime() - HOUR
+  const before = now.getTime() - MS_PER_HOUR
   await sweepWork(config, before)
   const restored = await readMark(db, 'restored')
-  if (restored && now.getTime() - restored.at.getTime() < RESTORED_DAYS * 24 * HOUR) return
+  if (restored && now.getTime() - restored.at.getTime() < RESTORED_DAYS * 24 * MS_PER_HOUR) return
   const expired = await db
     .select({ id: files.publicId })
     .from(files)
-    .where(and(isNull(files.subject), lt(files.createdAt, new Date(now.getTime() - UPLOAD_MINUTES * 60_000))))
+    .where(
+      and(
+        isNull(files.subject),
+        lt(files.createdAt, new Date(now.getTime() - UPLOAD_MINUTES * MS_PER_MINUTE)),
+      ),
+    )
   await removeFiles(
     db,
     config,

@@ -15,6 +15,7 @@ import { FILE_KINDS, inMegabytes, UPLOAD_MINUTES, type FileKind } from './kinds'
 import type { AttachedFile, Upload } from './schemas'
 import { fileStore, workFolder } from './store.server'
 import { files } from './tables.server'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 export type FileRow = typeof files.$inferSelect
 
@@ -96,7 +97,7 @@ async function write(content: ReadableStream | null, file: string, kind: FileKin
   return bytes
 }
 
-const oldestWaiting = (now: Date) => new Date(now.getTime() - UPLOAD_MINUTES * 60_000)
+const oldestWaiting = (now: Date) => new Date(now.getTime() - UPLOAD_MINUTES * MS_PER_MINUTE)
 
 /** The caller's uploads that are not attached yet. */
 const isWaiting = (c: ApiContext) =>

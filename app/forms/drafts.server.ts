@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { keyedHash, seal, unseal, type Keys } from '~/api/secrets.server'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 /** How long a form waits for its next step. */
 export const DRAFT_MINUTES = 30
@@ -93,7 +94,7 @@ export function createDrafts({
       const form = keyedHash(secret, 'draft', key).slice(0, 8)
       const before = read()
       const step = before?.form === form ? before.step + 1 : 1
-      const until = clock().getTime() + DRAFT_MINUTES * 60_000
+      const until = clock().getTime() + DRAFT_MINUTES * MS_PER_MINUTE
       const text = JSON.stringify({
         ...draft,
         page: url.pathname,

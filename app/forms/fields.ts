@@ -4,7 +4,7 @@ import type { MessageKey } from '~/api/message-keys'
 import { typedLines, typedText } from './typed-text'
 import { typedTime } from './typed-time'
 import { LONGEST_LINE } from '~/rules/truncate'
-import { isLocalDate, MINUTES_PER_DAY, parseMinutes } from '~/rules/local-time'
+import { isLocalDate, parseMinutes } from '~/rules/local-time'
 import { isLoginId } from '~/rules/login-id'
 import { passwordProblems } from '~/rules/password'
 import { isMobile, mobileProblem, normaliseMobile } from '~/rules/phone'
@@ -17,6 +17,7 @@ import {
   normaliseIdentifier,
   normaliseText,
 } from '~/rules/text'
+import { MINUTES_PER_DAY } from '~/rules/time-units'
 
 /*
  * Fields shared by several forms, normalised before they are checked (decisions §5). They accept form text and JSON, so

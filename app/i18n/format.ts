@@ -1,9 +1,10 @@
 import { formatMinutes, seoulDate, seoulMinutes, weekday, type LocalDate } from '~/rules/local-time'
 import { translator } from './i18n'
 import type { Language } from './languages'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 /*
- * Formatting without Intl, whose Korean differs between ICU versions (stack, 17). Dates are YYYY-MM-DD (product §9).
+ * Formatting without Intl, whose Korean differs between ICU versions: server and browser would show two texts. Dates are YYYY-MM-DD (product §9).
  */
 
 /** A date with its weekday: '2026-11-24' → '2026-11-24 (화)' or '2026-11-24 (Tue)'. */
@@ -45,7 +46,7 @@ export const formatSecond = (at: Date) =>
 /** Time since an instant in the largest whole unit: '3일' or '3 days'; at least one minute. */
 export function formatAge(since: string, now: string, language: Language): string {
   const t = translator(language)
-  const minutes = Math.max(1, Math.floor((Date.parse(now) - Date.parse(since)) / 60_000))
+  const minutes = Math.max(1, Math.floor((Date.parse(now) - Date.parse(since)) / MS_PER_MINUTE))
   if (minutes < 60) return t('shell:age.minutes', { count: minutes })
   const hours = Math.floor(minutes / 60)
   return hours < 24

@@ -31,6 +31,7 @@ import { sheetDrafts } from '~/workbooks/tables.server'
 import { outbox } from '~/messaging/tables.server'
 import { destroyMessagesNaming, purgeOutbox } from '~/messaging/outbox.server'
 import { filesJob, JOBS } from './run-jobs.server'
+import { MS_PER_DAY } from '~/rules/time-units'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'destroyed-'))
 afterAll(() => rm(dataDir, { recursive: true }))
@@ -43,8 +44,7 @@ beforeEach(async () => {
   await makeSignUpPolicies(api)
 })
 
-const DAY = 86_400_000
-const passDays = (days: number) => void (api.now = new Date(api.now.getTime() + days * DAY))
+const passDays = (days: number) => void (api.now = new Date(api.now.getTime() + days * MS_PER_DAY))
 
 /** Sends what waits and runs every job, as a portal does day after day. */
 async function runJobs() {

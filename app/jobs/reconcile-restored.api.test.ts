@@ -23,6 +23,7 @@ import { readMark } from '~/db/marks.server'
 import { reconcileRestored } from './reconcile-restored.server'
 import { JOBS, runOnce, type Job } from './run-jobs.server'
 import { ledger } from '~/db/tables.server'
+import { MS_PER_DAY } from '~/rules/time-units'
 
 const api = useApi()
 let tenants: Tenants
@@ -35,8 +36,7 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const DAY = 86_400_000
-const advanceDays = (days: number) => void (api.now = new Date(api.now.getTime() + days * DAY))
+const advanceDays = (days: number) => void (api.now = new Date(api.now.getTime() + days * MS_PER_DAY))
 const asManager = (more: object = {}) => ({ token: tenants.manager.token, ...more })
 const withdraw = (token: string) =>
   api.call('POST', '/members/me/withdrawal', { token, body: { password: PASSWORD } })
@@ -265,7 +265,7 @@ describe('the file of years', () => {
   const file = () => path.join(folder, 'ledger.jsonl')
   const line = (subject: string, keyHash: string, at: Date, status = 'cancelled') =>
     `${JSON.stringify({ subject, keyHash, status, at })}\n`
-  const before = (days: number) => new Date(api.now.getTime() - days * DAY)
+  const before = (days: number) => new Date(api.now.getTime() - days * MS_PER_DAY)
 
   test('is shortened once a month to the last line of each subject, without passes that are destroyed', async () => {
     writeFileSync(

@@ -52,6 +52,7 @@ import { shortenLedger, writeLedger } from '~/db/ledger.server'
 import { OperatorError } from '~/db/operator-error'
 import { describeError } from '~/server/log.server'
 import { invitations } from '~/domains/members/api/tables.server'
+import { MS_PER_DAY, SECONDS_PER_MINUTE } from '~/rules/time-units'
 
 /** A periodic job. It may run late, twice or not at all for a while without harm. */
 export interface Job {
@@ -80,33 +81,37 @@ export const DELIVERY = 'deliver'
 
 /** Deletes one-time codes, proofs and one-time links a day after they expired (decisions §11). */
 export async function purgeCodes(db: Db, now: Date): Promise<void> {
-  const yesterday = new Date(now.getTime() - 86_400_000)
+  const yesterday = new Date(now.getTime() - MS_PER_DAY)
   for (const table of [oneTimeCodes, phoneProofs, invitations])
     await db.delete(table).where(lt(table.expiresAt, yesterday))
 }
 
-const MINUTE = 60
-const TEN_MINUTES = 10 * MINUTE
+const TEN_MINUTES = 10 * SECONDS_PER_MINUTE
 
 /** All jobs; a restored database is used after each of them has run once (`runOnce`). */
 export const JOBS: readonly Job[] = [
-  { name: 'endVisitDays', everySeconds: MINUTE, isInBatches: true, run: endVisitDays },
-  { name: 'destroyOldVisits', everySeconds: MINUTE, isInBatches: true, run: destroyOldVisits },
+  { name: 'endVisitDays', everySeconds: SECONDS_PER_MINUTE, isInBatches: true, run: endVisitDays },
+  { name: 'destroyOldVisits', everySeconds: SECONDS_PER_MINUTE, isInBatches: true, run: destroyOldVisits },
   { name: 'destroyOldMeetingPeople', everySeconds: TEN_MINUTES, run: destroyOldMeetingPeople },
   { name: 'destroyOldBlocks', everySeconds: TEN_MINUTES, run: destroyOldBlocks },
   { name: 'destroyOldParking', everySeconds: TEN_MINUTES, isInBatches: true, run: destroyOldParking },
-  { name: 'destroyOldComplaints', everySeconds: MINUTE, isInBatches: true, run: destroyOldComplaints },
+  {
+    name: 'destroyOldComplaints',
+    everySeconds: SECONDS_PER_MINUTE,
+    isInBatches: true,
+    run: destroyOldComplaints,
+  },
   { name: 'destroyOldInquiries', everySeconds: TEN_MINUTES, isInBatches: true, run: destroyOldInquiries },
   { name: 'destroyOldSignUps', everySeconds: TEN_MINUTES, run: destroyOldSignUps },
   { name: 'destroyOldWishes', everySeconds: TEN_MINUTES, run: destroyOldWishes },
-  { name: 'finishWithdrawals', everySeconds: MINUTE, isInBatches: true, run: finishWithdrawals },
-  { name: 'destroyRejected', everySeconds: MINUTE, isInBatches: true, run: destroyRejected },
-  { name: 'destroyDeleted', everySeconds: MINUTE, isInBatches: true, run: destroyDeleted },
+  { name: 'finishWithdrawals', everySeconds: SECONDS_PER_MINUTE, isInBatches: true, run: finishWithdrawals },
+  { name: 'destroyRejected', everySeconds: SECONDS_PER_MINUTE, isInBatches: true, run: destroyRejected },
+  { name: 'destroyDeleted', everySeconds: SECONDS_PER_MINUTE, isInBatches: true, run: destroyDeleted },
   { name: 'destroyOldScans', everySeconds: TEN_MINUTES, run: destroyOldScans },
   { name: 'destroyOldBookings', everySeconds: TEN_MINUTES, isInBatches: true, run: destroyOldBookings },
   { name: 'destroyOldHeating', everySeconds: TEN_MINUTES, isInBatches: true, run: destroyOldHeating },
   { name: 'destroyOldFitness', everySeconds: TEN_MINUTES, isInBatches: true, run: destroyOldFitness },
-  { name: 'completeHeating', everySeconds: MINUTE, isInBatches: true, run: completeHeating },
+  { name: 'completeHeating', everySeconds: SECONDS_PER_MINUTE, isInBatches: true, run: completeHeating },
   { name: 'purgeRateLimits', everySeconds: TEN_MINUTES, run: purgeRateLimits },
   { name: 'purgeIdempotencyKeys', everySeconds: TEN_MINUTES, run: purgeIdempotencyKeys },
   { name: 'purgeAccessRecords', everySeconds: TEN_MINUTES, run: purgeAccessRecords },
@@ -114,7 +119,7 @@ export const JOBS: readonly Job[] = [
   { name: 'purgeSessions', everySeconds: TEN_MINUTES, run: purgeSessions },
   { name: 'purgeParkedForms', everySeconds: TEN_MINUTES, run: purgeParkedForms },
   { name: 'purgeUsedSignIns', everySeconds: TEN_MINUTES, run: purgeUsedSignIns },
-  { name: 'purgeSheetDrafts', everySeconds: MINUTE, run: purgeSheetDrafts },
+  { name: 'purgeSheetDrafts', everySeconds: SECONDS_PER_MINUTE, run: purgeSheetDrafts },
   { name: 'purgeCodes', everySeconds: TEN_MINUTES, run: purgeCodes },
   { name: 'purgeOutbox', everySeconds: TEN_MINUTES, isInBatches: true, run: purgeOutbox },
   { name: 'purgeWebhookDeliveries', everySeconds: TEN_MINUTES, run: purgeWebhookDeliveries },
@@ -137,7 +142,7 @@ export const filesJob = (config: Config): Job => ({
 /** Notifies people on waiting lists whose turn it is; the turn begins without the message, too. */
 export const waitingJob = ({ publicUrl }: Config): Job => ({
   name: 'notifyNextOnWaitingList',
-  everySeconds: MINUTE,
+  everySeconds: SECONDS_PER_MINUTE,
   isInBatches: true,
   run: notifyNextOnWaitingList(publicUrl),
 })
@@ -145,7 +150,7 @@ export const waitingJob = ({ publicUrl }: Config): Job => ({
 /** Offers places of G.X. programmes that were not taken in time to whoever waits next. */
 export const gxPlacesJob = ({ publicUrl }: Config): Job => ({
   name: 'offerFreedPlaces',
-  everySeconds: MINUTE,
+  everySeconds: SECONDS_PER_MINUTE,
   isInBatches: true,
   run: offerFreedPlaces(publicUrl),
 })
@@ -153,7 +158,7 @@ export const gxPlacesJob = ({ publicUrl }: Config): Job => ({
 /** Tells the people of meetings whose payment was missing, and cancels their guests' visits. */
 export const meetingsJob = ({ publicUrl }: Config): Job => ({
   name: 'endLapsedMeetings',
-  everySeconds: MINUTE,
+  everySeconds: SECONDS_PER_MINUTE,
   isInBatches: true,
   run: endLapsedMeetings(publicUrl),
 })
@@ -169,7 +174,7 @@ export const settleVisitsJob = ({ publicUrl }: Config): Job => ({
 /** Gives the seats at events of people whose accounts have ended to whoever waits. */
 export const seatsJob = ({ publicUrl }: Config): Job => ({
   name: 'freeSeatsOfEnded',
-  everySeconds: MINUTE,
+  everySeconds: SECONDS_PER_MINUTE,
   isInBatches: true,
   run: freeSeatsOfEnded(publicUrl),
 })
@@ -177,7 +182,7 @@ export const seatsJob = ({ publicUrl }: Config): Job => ({
 /** Rejects extra hours of heating that nobody decided before they began. */
 export const heatingJob = ({ publicUrl }: Config): Job => ({
   name: 'rejectUndecidedHeating',
-  everySeconds: MINUTE,
+  everySeconds: SECONDS_PER_MINUTE,
   isInBatches: true,
   run: rejectUndecidedHeating(publicUrl),
 })
@@ -201,7 +206,7 @@ export const passesJob = ({ publicUrl }: Config): Job => ({
 /** Reminds people of what they have booked. */
 export const remindJob = ({ publicUrl }: Config): Job => ({
   name: 'remind',
-  everySeconds: MINUTE,
+  everySeconds: SECONDS_PER_MINUTE,
   isInBatches: true,
   run: remind(publicUrl),
 })
@@ -222,7 +227,7 @@ export function reportsJob(config: Config, log: Logger): Job[] {
   return [
     {
       name: 'askForReports',
-      everySeconds: MINUTE,
+      everySeconds: SECONDS_PER_MINUTE,
       isInBatches: true,
       run: (db, now) => askForReports(db, gateway, () => now, log),
     },
@@ -235,7 +240,7 @@ export function reportsJob(config: Config, log: Logger): Job[] {
  */
 export const insideJob = (config: Config, secret: Keys): Job => ({
   name: 'refreshInsideCopy',
-  everySeconds: MINUTE,
+  everySeconds: SECONDS_PER_MINUTE,
   isInBatches: true,
   isTimeless: true,
   run: (db, now) => refreshInsideCopy(db, now, { config, secret }),
@@ -297,7 +302,7 @@ export function startJobs(deps: JobDeps, jobs: readonly Job[] = JOBS) {
   const ending = new AbortController()
   const { attempt, runJob } = runner(deps, ending.signal)
   const inTurn = atMost(MOST_AT_ONCE)
-  const patient = jobs.filter(({ everySeconds }) => everySeconds >= MINUTE)
+  const patient = jobs.filter(({ everySeconds }) => everySeconds >= SECONDS_PER_MINUTE)
   const stops = [
     // Claims its rows one by one, so several processes may deliver at the same time.
     ...QUEUES.map((queue) =>
@@ -309,9 +314,13 @@ export function startJobs(deps: JobDeps, jobs: readonly Job[] = JOBS) {
       ),
     ),
     ...jobs.map((job) => {
-      const isPatient = job.everySeconds >= MINUTE
+      const isPatient = job.everySeconds >= SECONDS_PER_MINUTE
       const run = () => (isPatient ? inTurn(() => runJob(job)) : runJob(job))
-      return repeat(job.everySeconds, run, isPatient ? (patient.indexOf(job) / patient.length) * MINUTE : 0)
+      return repeat(
+        job.everySeconds,
+        run,
+        isPatient ? (patient.indexOf(job) / patient.length) * SECONDS_PER_MINUTE : 0,
+      )
     }),
   ]
   return {

@@ -14,6 +14,7 @@ import {
   type Queue,
 } from './outbox.server'
 import { renderAlimtalk, renderMessage } from './render.server'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 /** Minutes to wait after the first, second, … failure; after the last attempt the message has failed. */
 const BACK_OFF = [1, 5, 15, 60, 240]
@@ -200,7 +201,7 @@ async function recordFailure(
   }
   const wait = isRefused && error.isPermanent ? undefined : BACK_OFF[attempts - 1]
   if (wait === undefined) return recordOutcome(db, [row], { status: 'failed', ...result })
-  const nextAttemptAt = new Date(now.getTime() + wait * 60_000)
+  const nextAttemptAt = new Date(now.getTime() + wait * MS_PER_MINUTE)
   const isTooLate = usefulUntil !== null && usefulUntil <= nextAttemptAt
   return recordOutcome(db, [row], isTooLate ? { status: 'expired', ...result } : { nextAttemptAt, ...result })
 }

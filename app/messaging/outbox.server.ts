@@ -6,6 +6,7 @@ import { CODE_TEMPLATE, type Accepted } from './gateways/gateway'
 import { hasKeptShort, KEPT_SHORT, outbox, wordsOf } from './tables.server'
 import type { TemplateName } from './templates'
 import { RETENTION } from '~/rules/retention'
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '~/rules/time-units'
 
 export const CHANNELS = ['sms', 'email', 'push'] as const
 export type Channel = (typeof CHANNELS)[number]
@@ -60,7 +61,7 @@ export async function queueMessages(tx: Db, messages: readonly NewMessage[], now
     const due = new Date(now.getTime() + secondsToWait(tx, message.channel) * 1_000)
     return {
       ...message,
-      usefulUntil: message.usefulUntil ?? new Date(due.getTime() + USEFUL_HOURS * 3_600_000),
+      usefulUntil: message.usefulUntil ?? new Date(due.getTime() + USEFUL_HOURS * MS_PER_HOUR),
       status: 'waiting' as const,
       createdAt: now,
       nextAttemptAt: due,
@@ -116,7 +117,7 @@ export async function claimDue(
     .update(outbox)
     .set({
       attempts: sql`${outbox.attempts} + 1`,
-      nextAttemptAt: new Date(now.getTime() + CLAIM_MINUTES * 60_000),
+      nextAttemptAt: new Date(now.getTime() + CLAIM_MINUTES * MS_PER_MINUTE),
     })
     .where(sql`${outbox.id} = any(array(${due}))`)
     .returning()
@@ -164,7 +165,7 @@ const FIRST_ASKED = 2
 
 /** Records what providers have accepted, in one statement; those claimed by another process since are left to it. */
 export function recordAccepted(db: Db, all: AcceptedRow[], now: Date) {
-  const askAt = new Date(now.getTime() + FIRST_ASKED * 60_000)
+  const askAt = new Date(now.getTime() + FIRST_ASKED * MS_PER_MINUTE)
   const taken = all.map(({ row: { id, attempts }, accepted }) => {
     const { provider, providerId, code, sentAs, alimtalkCode } = accepted
     const asked = providerId === undefined ? null : askAt.toISOString()
@@ -198,7 +199,7 @@ export async function sendAgainAt(
       // The id at the provider is made of it.
       createdAt: now,
       nextAttemptAt: now,
-      ...(!keepsEnd && { usefulUntil: new Date(now.getTime() + USEFUL_HOURS * 3_600_000) }),
+      ...(!keepsEnd && { usefulUntil: new Date(now.getTime() + USEFUL_HOURS * MS_PER_HOUR) }),
       provider: null,
       providerId: null,
       sentAs: null,
@@ -314,4 +315,4 @@ const hasWordsOf = (text: string) => {
 }
 const escapeForPattern = (word: string) => word.replace(/[^\p{L}\p{N}\s@]/gu, '\\$&')
 
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * MS_PER_DAY)

@@ -4,6 +4,7 @@ import type { Db } from '~/db/database.server'
 import type { Gateway, Report, SmsProvider } from './gateways/gateway'
 import type { OutboxRow } from './outbox.server'
 import { outbox } from './tables.server'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 /**
  * Records how messages ended. Only those that were accepted change, and each once: a report that comes again, late or for a
@@ -83,14 +84,14 @@ const claimAsked = (db: Db, provider: SmsProvider, now: Date): Promise<OutboxRow
       .for('update', { skipLocked: true })
     const next = new Map<number | null, number[]>()
     for (const { id, sentAt } of due) {
-      const age = (now.getTime() - (sentAt ?? now).getTime()) / 60_000
+      const age = (now.getTime() - (sentAt ?? now).getTime()) / MS_PER_MINUTE
       const minutes = age > ASKED_DAYS * 24 * 60 ? null : minutesToNext(age)
       next.set(minutes, [...(next.get(minutes) ?? []), id])
     }
     for (const [minutes, ids] of next)
       await tx
         .update(outbox)
-        .set({ askAt: minutes === null ? null : new Date(now.getTime() + minutes * 60_000) })
+        .set({ askAt: minutes === null ? null : new Date(now.getTime() + minutes * MS_PER_MINUTE) })
         .where(inArray(outbox.id, ids))
     return due
   })

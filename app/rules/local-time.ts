@@ -1,22 +1,20 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
+import { MS_PER_DAY, MS_PER_MINUTE } from './time-units'
 
 dayjs.extend(utc)
 
 /** A calendar day in Seoul, 'YYYY-MM-DD' (product §9). */
 export type LocalDate = string
 
-export const MINUTES_PER_DAY = 1440
-
 // Korea is at +09:00 all year, so a fixed offset is exact and needs no time zone data (decisions §8).
 const SEOUL_OFFSET_MINUTES = 9 * 60
 
-const MINUTE_MS = 60_000
 const day = (date: LocalDate) => dayjs.utc(date)
 const formatDate = (moment: dayjs.Dayjs): LocalDate => moment.format('YYYY-MM-DD')
 const dateOf = (instant: Date): LocalDate => instant.toISOString().slice(0, 'YYYY-MM-DD'.length)
 /** Shifts an instant so that its UTC fields are the local time in Seoul. Pages convert hundreds; dayjs takes four times as long. */
-const inSeoul = (instant: Date) => new Date(instant.getTime() + SEOUL_OFFSET_MINUTES * MINUTE_MS)
+const inSeoul = (instant: Date) => new Date(instant.getTime() + SEOUL_OFFSET_MINUTES * MS_PER_MINUTE)
 
 /** The Seoul calendar day on which the instant falls. */
 export function seoulDate(instant: Date): LocalDate {
@@ -43,7 +41,7 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   const midnight = Date.parse(`${date}T00:00Z`)
   // dayjs normalises a day that does not exist, such as 2026-02-30.
   if (Number.isNaN(midnight)) return formatDate(day(date).add(days, 'day'))
-  return dateOf(new Date(midnight + days * MINUTES_PER_DAY * MINUTE_MS))
+  return dateOf(new Date(midnight + days * MS_PER_DAY))
 }
 
 /** The same day of another month, or the last day of a shorter month. */

@@ -1,6 +1,5 @@
 import { addDays, weekday, type LocalDate } from './local-time'
-
-const DAYS_A_WEEK = 7
+import { DAYS_PER_WEEK } from './time-units'
 
 /** The weeks of a month 'YYYY-MM', from Sunday, completed with days of the neighbouring months. */
 export function monthWeeks(month: string): LocalDate[][] {
@@ -9,9 +8,9 @@ export function monthWeeks(month: string): LocalDate[][] {
   for (
     let sunday = addDays(first, -weekday(first));
     sunday < first || sunday.startsWith(month);
-    sunday = addDays(sunday, DAYS_A_WEEK)
+    sunday = addDays(sunday, DAYS_PER_WEEK)
   ) {
-    weeks.push(Array.from({ length: DAYS_A_WEEK }, (_, day) => addDays(sunday, day)))
+    weeks.push(Array.from({ length: DAYS_PER_WEEK }, (_, day) => addDays(sunday, day)))
   }
   return weeks
 }

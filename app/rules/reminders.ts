@@ -1,3 +1,5 @@
+import { MS_PER_MINUTE } from './time-units'
+
 /** What people are reminded of; what each is reminded by is a setting (`messages.reminders`). */
 export const REMINDED = ['bookings', 'seats', 'visits', 'heating', 'gx', 'pt'] as const
 export type Reminded = (typeof REMINDED)[number]
@@ -10,16 +12,14 @@ export const LEADS = {
 export type Lead = keyof typeof LEADS
 export const LEAD_NAMES = Object.keys(LEADS) as Lead[]
 
-const MINUTE_MS = 60_000
-
 /**
  * The starts of which a reminder is due at `now`: after `after`, up to and including `upTo`. A start that is nearer was due
  * too long ago.
  */
 export function dueStarts(lead: Lead, now: Date): { after: Date; upTo: Date } {
   const { before, late } = LEADS[lead]
-  const upTo = new Date(now.getTime() + before * MINUTE_MS)
-  return { after: new Date(upTo.getTime() - late * MINUTE_MS), upTo }
+  const upTo = new Date(now.getTime() + before * MS_PER_MINUTE)
+  return { after: new Date(upTo.getTime() - late * MS_PER_MINUTE), upTo }
 }
 
 /**
@@ -32,6 +32,6 @@ export function isReminderDue(
   now: Date,
 ): boolean {
   const { after, upTo } = dueStarts(lead, now)
-  const due = startsAt.getTime() - LEADS[lead].before * MINUTE_MS
+  const due = startsAt.getTime() - LEADS[lead].before * MS_PER_MINUTE
   return startsAt > after && startsAt <= upTo && madeAt.getTime() <= due
 }

@@ -7,11 +7,9 @@ import { isLanguage, type Language } from '~/i18n/languages'
 import type { Fields } from '~/forms/form-fields'
 import { DRAFT_MINUTES } from '~/forms/drafts.server'
 import { decryptFields, encryptFields } from './parked-form.server'
+import { SECONDS_PER_DAY, SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '~/rules/time-units'
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 86_400
-const YEAR = 365 * DAY
+const YEAR_SECONDS = 365 * SECONDS_PER_DAY
 
 /** Browsers limit a cookie to 4 KB, name and attributes included. */
 const MAX_COOKIE = 3_500
@@ -240,20 +238,22 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
       ),
     ],
     clearSession,
-    browserId: (id: string) => write('browser', sign('browser', id, YEAR), YEAR),
-    language: (language: Language) => write('lng', language, YEAR),
-    savedId: (loginId: string | null) => (loginId ? write('savedId', loginId, YEAR) : remove('savedId')),
-    knownBrowser: (content: string) => write('known', content, KNOWN_DAYS * DAY),
-    flash: (flash: Flash) => write('flash', `${flash.tone}:${flash.key}`, 5 * MINUTE),
+    browserId: (id: string) => write('browser', sign('browser', id, YEAR_SECONDS), YEAR_SECONDS),
+    language: (language: Language) => write('lng', language, YEAR_SECONDS),
+    savedId: (loginId: string | null) =>
+      loginId ? write('savedId', loginId, YEAR_SECONDS) : remove('savedId'),
+    knownBrowser: (content: string) => write('known', content, KNOWN_DAYS * SECONDS_PER_DAY),
+    flash: (flash: Flash) => write('flash', `${flash.tone}:${flash.key}`, 5 * SECONDS_PER_MINUTE),
     clearFlash: () => remove('flash'),
-    wayBack: (path: string) => write('wayBack', sign('wayBack', path, 30 * MINUTE), 30 * MINUTE),
+    wayBack: (path: string) =>
+      write('wayBack', sign('wayBack', path, 30 * SECONDS_PER_MINUTE), 30 * SECONDS_PER_MINUTE),
     clearWayBack: () => remove('wayBack'),
     /** Sealed, as it holds the address of somebody. Without the device where it is more than a cookie holds. */
     companyLogin(login: CompanyLogin) {
       const sealed = (one: CompanyLogin) => seal(secret, 'companyLogin', Buffer.from(JSON.stringify(one)))
       const whole = sealed(login)
       const content = whole.length > MAX_COOKIE ? sealed({ ...login, device: {} }) : whole
-      return write('companyLogin', content, 10 * MINUTE)
+      return write('companyLogin', content, 10 * SECONDS_PER_MINUTE)
     },
     clearCompanyLogin: () => remove('companyLogin'),
     /** As above: without the device where it is more than a cookie holds. */
@@ -261,13 +261,18 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
       const sealed = (one: CompanyPerson) => seal(secret, 'companyPerson', Buffer.from(JSON.stringify(one)))
       const whole = sealed(person)
       const content = whole.length > MAX_COOKIE ? sealed({ ...person, device: {} }) : whole
-      return write('companyPerson', content, 30 * MINUTE)
+      return write('companyPerson', content, 30 * SECONDS_PER_MINUTE)
     },
     clearCompanyPerson: () => remove('companyPerson'),
     lastUser: (audience: Audience, userId: string) =>
-      write(LAST_USER[audience], sign(LAST_USER[audience], userId, 30 * DAY), 30 * DAY),
+      write(
+        LAST_USER[audience],
+        sign(LAST_USER[audience], userId, 30 * SECONDS_PER_DAY),
+        30 * SECONDS_PER_DAY,
+      ),
     /** The browser id under which forms are parked: signing in gives the browser a new one. */
-    parked: (browser: string) => write('parked', sign('parked', browser, 30 * MINUTE), 30 * MINUTE),
+    parked: (browser: string) =>
+      write('parked', sign('parked', browser, 30 * SECONDS_PER_MINUTE), 30 * SECONDS_PER_MINUTE),
     clearParked: () => remove('parked'),
     visitAccess: (access: string, expires: string) =>
       write('visitAccess', access, secondsUntil(expires, clock())),
@@ -275,33 +280,41 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
       write('tenantQr', access, secondsUntil(expires, clock()), tenantQr),
     clearTenantQr: () => remove('tenantQr', tenantQr),
     signUpConsents: (versions: Record<string, string>) =>
-      write('signUpConsents', sign('signUpConsents', JSON.stringify(versions), HOUR), HOUR),
+      write(
+        'signUpConsents',
+        sign('signUpConsents', JSON.stringify(versions), SECONDS_PER_HOUR),
+        SECONDS_PER_HOUR,
+      ),
     /** Removed instead when it is more than a cookie holds. */
     signUpTyped(fields: Fields) {
       const content = encryptFields(secret, fields)
-      return content.length > MAX_COOKIE ? remove('signUpTyped') : write('signUpTyped', content, 30 * MINUTE)
+      return content.length > MAX_COOKIE
+        ? remove('signUpTyped')
+        : write('signUpTyped', content, 30 * SECONDS_PER_MINUTE)
     },
-    signedUp: (loginId: string) => write('signedUp', sign('signedUp', loginId, 10 * MINUTE), 10 * MINUTE),
+    signedUp: (loginId: string) =>
+      write('signedUp', sign('signedUp', loginId, 10 * SECONDS_PER_MINUTE), 10 * SECONDS_PER_MINUTE),
     clearSignUp: () => [remove('signUpConsents'), remove('signUpTyped')],
-    leaseConsent: (version: string) => write('leaseConsent', sign('leaseConsent', version, HOUR), HOUR),
+    leaseConsent: (version: string) =>
+      write('leaseConsent', sign('leaseConsent', version, SECONDS_PER_HOUR), SECONDS_PER_HOUR),
     inquiryReceived(kind: InquiryKind, receipt: string) {
-      const signed = sign('inquiryReceipt', `${kind}:${receipt}`, 10 * MINUTE)
-      const received = write('inquiryReceipt', signed, 10 * MINUTE)
+      const signed = sign('inquiryReceipt', `${kind}:${receipt}`, 10 * SECONDS_PER_MINUTE)
+      const received = write('inquiryReceipt', signed, 10 * SECONDS_PER_MINUTE)
       return kind === 'lease' ? [remove('leaseConsent'), received] : [received]
     },
-    draft: (content: string) => write('draft', content, DRAFT_MINUTES * MINUTE),
+    draft: (content: string) => write('draft', content, DRAFT_MINUTES * SECONDS_PER_MINUTE),
     clearDraft: () => remove('draft'),
     /** A link can make any browser look like a kiosk, so only an enrolled one stays one. */
-    kiosk: (isEnrolled: boolean) => write('kiosk', 'on', isEnrolled ? YEAR : HOUR),
-    terminal: (key: string) => write('terminal', key, YEAR),
-    app: (installed: string) => write('app', installed, YEAR),
+    kiosk: (isEnrolled: boolean) => write('kiosk', 'on', isEnrolled ? YEAR_SECONDS : SECONDS_PER_HOUR),
+    terminal: (key: string) => write('terminal', key, YEAR_SECONDS),
+    app: (installed: string) => write('app', installed, YEAR_SECONDS),
     clearVariant: (name: 'kiosk' | 'app') => remove(name),
-    display: (settings: string) => write('display', settings, HOUR),
-    trail: (pages: string) => write('trail', pages, HOUR),
-    noticesSeen: (number: number) => write('noticesSeen', String(number), YEAR),
-    device: (key: string) => write('device', key, YEAR),
+    display: (settings: string) => write('display', settings, SECONDS_PER_HOUR),
+    trail: (pages: string) => write('trail', pages, SECONDS_PER_HOUR),
+    noticesSeen: (number: number) => write('noticesSeen', String(number), YEAR_SECONDS),
+    device: (key: string) => write('device', key, YEAR_SECONDS),
     clearDevice: () => remove('device'),
-    updateSkipped: (day: string) => write('updateSkipped', day, 30 * DAY),
+    updateSkipped: (day: string) => write('updateSkipped', day, 30 * SECONDS_PER_DAY),
     /** Removes what the next person at a kiosk must not see, except session and display settings. */
     clearKioskVisit: () => [remove('tenantQr', tenantQr), ...KIOSK_VISIT.map((name) => remove(name))],
     /** Removes everything a person may have left on a kiosk, which stays a kiosk (decisions §10). */

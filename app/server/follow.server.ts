@@ -3,6 +3,7 @@ import { digestOf, FOLLOW } from '~/ui/follow-digest.server'
 import { readFlash, type Flash } from './cookies.server'
 import { dataAddress, isThrown } from '~/remix-requests'
 import { findRoute } from './site-guard.server'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 /**
  * How long the state of the database is cached (ms). A page polls every two seconds, and may be three behind.
@@ -69,7 +70,10 @@ export function createFollowing({
   async function markNow(): Promise<string> {
     const soFar = await writtenLately()
     if (soFar === undefined) return ''
-    return keyedHash(secret, 'written', soFar, String(Math.floor(clock().getTime() / 60_000))).slice(0, 16)
+    return keyedHash(secret, 'written', soFar, String(Math.floor(clock().getTime() / MS_PER_MINUTE))).slice(
+      0,
+      16,
+    )
   }
 
   async function follow<Context>(

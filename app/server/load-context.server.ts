@@ -22,6 +22,7 @@ import { seoulDate, type LocalDate } from '~/rules/local-time'
 import { isCrossSite } from './origin-check.server'
 import type { StubFrame } from './security-headers.server'
 import { readVariant, type InstalledApp, type KioskDisplay } from './variant.server'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 /** What the server has for all requests. */
 export interface Portal {
@@ -318,8 +319,7 @@ async function readTwice<T>(readOnce: () => Promise<T | null>): Promise<T | null
 const isSecondFactorFirst = async (answer: Response) =>
   ((await answer.clone().json()) as { messageKey?: string }).messageKey === 'secondFactorFirst'
 
-const MINUTE = 60_000
-const wholeMinute = (time: Date) => new Date(Math.floor(time.getTime() / MINUTE) * MINUTE)
+const wholeMinute = (time: Date) => new Date(Math.floor(time.getTime() / MS_PER_MINUTE) * MS_PER_MINUTE)
 
 /** Whether a page is the stub app or is loaded into its frame. */
 function stubFrameOf(request: Request, pathname: string): StubFrame {

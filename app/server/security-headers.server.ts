@@ -6,7 +6,7 @@ export type StubFrame = 'around' | 'inside' | null
 /**
  * Security headers of every answer, and the content policy of a page: a page that comes alive has two scripts of its own, which carry the
  * answer's nonce; any other has none, and none is allowed.
- * `same-origin` instead of `no-referrer`, with which browsers would send `Origin: null` (stack, 6).
+ * `same-origin` instead of `no-referrer`, with which browsers would send `Origin: null`: that is refused as another site's.
  */
 export function securityHeaders(
   { production, hstsSubdomains }: Pick<Config, 'production' | 'hstsSubdomains'>,

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerOptions } from 'node:http'
-
-const SECOND = 1_000
+import { MS_PER_SECOND } from '~/rules/time-units'
 
 /**
  * Time for a request's header, 55 s, and for a whole upload that keeps its rate, 30 min (ms). An idle connection is kept for longer
@@ -8,14 +7,14 @@ const SECOND = 1_000
  * request, which it may not repeat if it is a POST.
  */
 export const REQUEST_TIMEOUTS: ServerOptions = {
-  keepAliveTimeout: 150 * SECOND,
-  headersTimeout: 55 * SECOND,
-  requestTimeout: 1_800 * SECOND,
-  connectionsCheckingInterval: 5 * SECOND,
+  keepAliveTimeout: 150 * MS_PER_SECOND,
+  headersTimeout: 55 * MS_PER_SECOND,
+  requestTimeout: 1_800 * MS_PER_SECOND,
+  connectionsCheckingInterval: 5 * MS_PER_SECOND,
 }
 
 /** After this time (ms) the average rate of a body is checked; below are the minimum rates (bytes a second). */
-const FORM_TIME = 60 * SECOND
+const FORM_TIME = 60 * MS_PER_SECOND
 const MIN_FORM_RATE = 20_000
 const MIN_UPLOAD_RATE = 2_000
 
@@ -40,7 +39,7 @@ export function abortSlowBody(
   const bytesBefore = socket.bytesRead
   const startedAt = Date.now()
   const timer = setInterval(() => {
-    const seconds = (Date.now() - startedAt) / SECOND
+    const seconds = (Date.now() - startedAt) / MS_PER_SECOND
     if (socket.bytesRead - bytesBefore >= seconds * slowest) return
     stop()
     cutOff.add(request)

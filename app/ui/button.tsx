@@ -49,7 +49,7 @@ export function ButtonLink({
 
 /**
  * A button for one step inside a form (verify the host, add a visitor): it posts the whole form under its own
- * name. The value is the label, which text browsers show (stack, 9). `at` is the id of the element to scroll to
+ * name. The value is the label, as text browsers show the value. `at` is the id of the element to scroll to
  * in the answer.
  */
 export function StepButton({

@@ -3,8 +3,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
 import { Icon } from './icon'
 import { Link } from './link'
-
-const HOUR = 60
+import { MINUTES_PER_HOUR } from '~/rules/time-units'
 
 /** Some hours of a room: free ones are links, others show their state. */
 export type DayCell =
@@ -42,8 +41,8 @@ export function DayGrid({
   rowHead,
   from,
   to,
-  step = HOUR,
-  isOneLine = step === HOUR,
+  step = MINUTES_PER_HOUR,
+  isOneLine = step === MINUTES_PER_HOUR,
   now,
   rows,
 }: {
@@ -61,7 +60,7 @@ export function DayGrid({
   now?: number
   rows: readonly DayRow[]
 }) {
-  const hours = Array.from({ length: (to - from) / HOUR }, (_, i) => from + i * HOUR)
+  const hours = Array.from({ length: (to - from) / MINUTES_PER_HOUR }, (_, i) => from + i * MINUTES_PER_HOUR)
   return (
     <div className="day-grid-scroll">
       <table className={`day-grid ${isOneLine ? '' : 'day-grid-halves'} ${dayLength(from, to)}`}>
@@ -70,7 +69,7 @@ export function DayGrid({
           <tr>
             <th scope="col">{rowHead}</th>
             {hours.map((hour) => (
-              <th key={hour} scope="col" colSpan={HOUR / step}>
+              <th key={hour} scope="col" colSpan={MINUTES_PER_HOUR / step}>
                 {formatMinutes(hour).slice(0, 2)}
               </th>
             ))}
@@ -104,9 +103,10 @@ function Row({ row, from, step }: { row: DayRow; from: number; step: number }) {
       </th>
       {row.cells.map((cell) => {
         const at = start
-        const minutes = cell.hours === undefined ? step : cell.hours * HOUR
+        const minutes = cell.hours === undefined ? step : cell.hours * MINUTES_PER_HOUR
         start += minutes
-        const length = minutes < HOUR ? halfHourLook(at) : minutes === HOUR ? 'day-hour' : ''
+        const length =
+          minutes < MINUTES_PER_HOUR ? halfHourLook(at) : minutes === MINUTES_PER_HOUR ? 'day-hour' : ''
         return (
           <td
             key={at}
@@ -145,10 +145,11 @@ function FreeHour({
 }
 
 /** Class of a day that has more hours than stand beside a month. */
-export const dayLength = (from: number, to: number) => (to - from > 10 * HOUR ? 'day-grid-long' : '')
+export const dayLength = (from: number, to: number) =>
+  to - from > 10 * MINUTES_PER_HOUR ? 'day-grid-long' : ''
 
 /** Class of a half hour, by whether it begins at the hour. */
-export const halfHourLook = (at: number) => (at % HOUR === 0 ? 'day-half day-sharp' : 'day-half')
+export const halfHourLook = (at: number) => (at % MINUTES_PER_HOUR === 0 ? 'day-half day-sharp' : 'day-half')
 
 /** A cell's time, of which a narrow cell shows what the head of its column does not say. */
 export function TimeOfCell({ at }: { at: number }) {
@@ -168,7 +169,7 @@ export function BusyTime({ cell, at }: { cell: Exclude<DayCell, { state: 'free' 
     <>
       {icon && <Icon of={icon} size={16} className="mr-1" />}
       <span className="sr-only">
-        {formatMinutes(at)}–{formatMinutes(at + cell.hours * HOUR)}{' '}
+        {formatMinutes(at)}–{formatMinutes(at + cell.hours * MINUTES_PER_HOUR)}{' '}
       </span>
       <span className="day-label">{cell.label}</span>
     </>

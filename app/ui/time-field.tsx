@@ -3,8 +3,8 @@ import { typedTime } from '~/forms/typed-time'
 import { useTranslation } from '~/i18n/use-translation'
 import { ChoiceList } from './choice-list'
 import { describedBy, FieldRow, type FieldMeta } from './field'
+import { MINUTES_PER_HOUR } from '~/rules/time-units'
 
-const HOUR = 60
 const two = (number: number) => String(number).padStart(2, '0')
 
 /**
@@ -32,9 +32,11 @@ export function TimeField({
   const { t } = useTranslation('shell')
   const time = typedTime(field.initialValue)
   const [hour = '', minutes = '00'] = typeof time === 'string' ? time.split(':') : []
-  const first = Math.floor(from / HOUR)
-  const hours = Array.from({ length: Math.floor(to / HOUR) - first + 1 }, (_, i) => two(first + i))
-  const minutesOfHour = Array.from({ length: HOUR / step }, (_, i) => two(i * step))
+  const first = Math.floor(from / MINUTES_PER_HOUR)
+  const hours = Array.from({ length: Math.floor(to / MINUTES_PER_HOUR) - first + 1 }, (_, i) =>
+    two(first + i),
+  )
+  const minutesOfHour = Array.from({ length: MINUTES_PER_HOUR / step }, (_, i) => two(i * step))
   const list = { name: field.name, errors: field.errors, describedBy: describedBy(field, text.hint) }
   return (
     <FieldRow field={field} {...text}>

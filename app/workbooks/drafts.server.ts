@@ -5,6 +5,7 @@ import { newPublicId, seal, unseal } from '~/api/secrets.server'
 import type { Db } from '~/db/database.server'
 import { SHEET_MINUTES, type SheetRow } from './sheet-kind'
 import { sheetDrafts } from './tables.server'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 const PURPOSE = 'sheet-draft'
 
@@ -33,7 +34,7 @@ export async function keepDraft(
 ): Promise<string> {
   const owner = actorName(c.var.actor)
   const id = newPublicId()
-  const expiresAt = new Date(c.var.deps.clock().getTime() + SHEET_MINUTES * 60_000)
+  const expiresAt = new Date(c.var.deps.clock().getTime() + SHEET_MINUTES * MS_PER_MINUTE)
   const ofOwner = and(eq(sheetDrafts.owner, owner), eq(sheetDrafts.kind, kind))
   const older = tx
     .select({ id: sheetDrafts.id })

@@ -8,8 +8,8 @@ import { startPortalProcess } from '../support/start-portal'
 import { until } from './call'
 import { sendVisit } from './load'
 import type { NewStore, Row } from './stores'
+import { MS_PER_MINUTE } from '../../app/rules/time-units'
 
-const MINUTE = 60_000
 const NO_REMINDERS = Object.fromEntries(REMINDED.map((kind) => [kind, { day: false, hour: false }]))
 /** A reservation must not wait for the gateway; its limit on a busy machine (ms). */
 const PROMPT = 4_000
@@ -24,7 +24,7 @@ export async function gatewayAway(newStore: NewStore): Promise<string> {
   const store = await newStore()
   const gateway = await startGateway()
   const clock = path.join(store.env.DATA_DIR, 'leap')
-  const leap = (minutes: number) => writeFileSync(clock, String(minutes * MINUTE))
+  const leap = (minutes: number) => writeFileSync(clock, String(minutes * MS_PER_MINUTE))
   leap(0)
   const env = {
     ...store.env,

@@ -5,15 +5,15 @@ import { startPortalProcess } from '../support/start-portal'
 import { call, signIn, until } from './call'
 import { checkWritten, describe, HOST, startLoad } from './load'
 import type { NewStore } from './stores'
+import { MS_PER_MINUTE } from '../../app/rules/time-units'
 
-const MINUTE = 60_000
 const DAY = '2026-11-24'
 
 /** The clock passes midnight, is set back, and passes it again, during writes. */
 export async function clockOverMidnight(newStore: NewStore): Promise<string> {
   const store = await newStore()
   const clock = path.join(store.env.DATA_DIR, 'leap')
-  const leap = (minutes: number) => writeFileSync(clock, String(minutes * MINUTE))
+  const leap = (minutes: number) => writeFileSync(clock, String(minutes * MS_PER_MINUTE))
   leap(0)
   const portal = await startPortalProcess({ ...store.env, CLOCK_LEAP: clock }, `${DAY}T21:30:00+09:00`)
   const load = await startLoad(portal)

@@ -8,10 +8,10 @@ import { startPortalProcess } from '../support/start-portal'
 import { signIn, until } from './call'
 import { HOST, type Target } from './load'
 import type { NewStore } from './stores'
+import { MS_PER_HOUR } from '../../app/rules/time-units'
 
 const SENDERS = 4
 const SLOW_SENDERS = 20
-const HOUR = 3_600_000
 /** The longest a normal upload may wait (ms); the slow ones take minutes. */
 const LIMIT = 15_000
 
@@ -55,7 +55,7 @@ export async function killDuringUploads(newStore: NewStore, times: number): Prom
   const folder = async (name: string) =>
     (await readdir(path.join(store.env.DATA_DIR, name)).catch(() => [])).filter((file) => file !== 'owner')
   const left = (await folder('files')).length
-  const later = new Date(Date.now() + 3 * HOUR).toISOString()
+  const later = new Date(Date.now() + 3 * MS_PER_HOUR).toISOString()
   portal = await startPortalProcess(store.env, later)
   // Jobs that have ten minutes run within the first minute.
   await until('what nobody needs was deleted', 120_000, async () => {

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test as journey } from './journey'
 import { startPortalProcess } from './start-portal'
-
-const MINUTE = 60_000
+import { MS_PER_MINUTE } from '../../app/rules/time-units'
 
 interface Clock {
   url: string
@@ -28,7 +27,7 @@ export const test = journey.extend<object, { clock: Clock }>({
         url: portal.url,
         leapTo(minutes) {
           // Real time that has passed is subtracted; the clock never moves backwards.
-          passed = Math.max(passed, minutes * MINUTE - (Date.now() - began))
+          passed = Math.max(passed, minutes * MS_PER_MINUTE - (Date.now() - began))
           set(passed)
         },
       })

@@ -1,4 +1,5 @@
-const HOUR_MS = 3_600_000
+import { MS_PER_HOUR } from '../../app/rules/time-units'
+
 /** Free minutes a month of each company in the model. */
 export const FREE_TIME = 180
 
@@ -70,12 +71,12 @@ export function makeModel(now: () => number) {
         .reduce((sum, one) => sum + one.free, 0),
     /** The charge in per cent, by days between today and the use (product §9). */
     percent: ({ date: day, room }: Known) => {
-      const today = new Date(now() + 9 * HOUR_MS).toISOString().slice(0, 10)
-      const days = (Date.parse(day) - Date.parse(today)) / (24 * HOUR_MS)
+      const today = new Date(now() + 9 * MS_PER_HOUR).toISOString().slice(0, 10)
+      const days = (Date.parse(day) - Date.parse(today)) / (24 * MS_PER_HOUR)
       if (room === 'listening-bar') return days >= 1 ? 0 : 100
       return days >= 3 ? 0 : days >= 1 ? 30 : 100
     },
-    holdOf: (time: { date: string; from: number }) => Math.min(now() + 24 * HOUR_MS, startOf(time)),
+    holdOf: (time: { date: string; from: number }) => Math.min(now() + 24 * MS_PER_HOUR, startOf(time)),
   }
 }
 

@@ -1,7 +1,6 @@
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const SEOUL_AHEAD = 9 * HOUR
+import { MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from '../../app/rules/time-units'
+
+const SEOUL_AHEAD = 9 * MS_PER_HOUR
 /** Cleaning after each use, and the time after the start until which somebody has to come, in minutes. */
 const CLEANING = 15
 const CHECK_IN = 15
@@ -43,12 +42,13 @@ export function makeSeatsModel(now: () => number) {
   const repairs: Repair[] = []
   const local = () => new Date(now() + SEOUL_AHEAD)
   const today = () => local().toISOString().slice(0, 10)
-  const instant = (date: string, minutes: number) => Date.parse(`${date}T00:00:00+09:00`) + minutes * MINUTE
+  const instant = (date: string, minutes: number) =>
+    Date.parse(`${date}T00:00:00+09:00`) + minutes * MS_PER_MINUTE
   const startOf = ({ date, from }: Time) => instant(date, from)
   const endOf = ({ date, to }: Time) => instant(date, to)
-  const second = (at: number) => Math.floor(at / SECOND)
+  const second = (at: number) => Math.floor(at / MS_PER_SECOND)
   const isMissed = (one: KnownSeat) =>
-    one.status === 'reserved' && !one.hasCome && startOf(one) + CHECK_IN * MINUTE <= now()
+    one.status === 'reserved' && !one.hasCome && startOf(one) + CHECK_IN * MS_PER_MINUTE <= now()
   /** Whether its time is taken, until and after its end. */
   const isKept = (one: KnownSeat) => one.status !== 'cancelled' && !isMissed(one)
   const isSamePlace = (a: Time, b: Time) => a.seat === b.seat && a.date === b.date
@@ -100,7 +100,7 @@ export function makeSeatsModel(now: () => number) {
           Object.assign(one, { status: 'cancelled', percent: 100 })
     },
     /** The charge in per cent: nothing until one hour before, everything after it. */
-    percent: (one: KnownSeat) => (startOf(one) - now() > (one.isMoved ? 0 : HOUR) ? 0 : 100),
+    percent: (one: KnownSeat) => (startOf(one) - now() > (one.isMoved ? 0 : MS_PER_HOUR) ? 0 : 100),
     /** What is asked for: the price, or what was charged for a cancellation. */
     owed: () =>
       all.reduce(

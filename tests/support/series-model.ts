@@ -4,8 +4,7 @@ import { BOOKING } from '../factories/rooms'
 import type { Tenants } from '../factories/tenants'
 import type { TestApi } from './api'
 import { FREE_TIME, type RoomsModel } from './rooms-model'
-
-const HOUR_MS = 3_600_000
+import { MS_PER_HOUR } from '../../app/rules/time-units'
 
 interface SeriesCommand {
   who: 'clerk' | 'stranger'
@@ -21,10 +20,10 @@ interface SeriesCommand {
 function planned(one: SeriesCommand, model: RoomsModel) {
   const left = new Map<string, number>()
   return Array.from({ length: one.weeks + 1 }, (_, week) => {
-    const at = new Date(Date.parse(one.date) + week * 7 * 24 * HOUR_MS)
+    const at = new Date(Date.parse(one.date) + week * 7 * 24 * MS_PER_HOUR)
     const day = at.toISOString().slice(0, 10)
     const time = { room: one.room, date: day, from: one.from, to: one.from + 120 }
-    const today = new Date(model.now() + 9 * HOUR_MS).toISOString().slice(0, 10)
+    const today = new Date(model.now() + 9 * MS_PER_HOUR).toISOString().slice(0, 10)
     const isFree = day >= today && !model.isOver(time) && !model.isTaken(time)
     const month = day.slice(0, 7)
     const rest = left.get(month) ?? FREE_TIME - model.used(one.who, month)

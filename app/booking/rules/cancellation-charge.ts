@@ -1,4 +1,5 @@
 import { daysBetween, seoulDate } from '~/rules/local-time'
+import { MS_PER_HOUR } from '~/rules/time-units'
 
 /** The charge for a cancellation at least so many days before the use, in per cent of the price. */
 export interface DayStep {
@@ -60,8 +61,6 @@ export const CANCELLATION_STEPS = {
   chair: SEAT_STEPS,
 } as const satisfies Record<string, readonly ChargeStep[]>
 
-const HOUR_MS = 3_600_000
-
 /** The charge in per cent of the price for a cancellation requested at one time of a use that starts at another. */
 export function cancellationPercent(
   steps: readonly ChargeStep[],
@@ -69,14 +68,14 @@ export function cancellationPercent(
 ): number {
   const days = daysBetween(seoulDate(askedAt), seoulDate(startsAt))
   const ms = startsAt.getTime() - askedAt.getTime()
-  const applies = (step: ChargeStep) => (isDayStep(step) ? days >= step.days : ms > step.hours * HOUR_MS)
+  const applies = (step: ChargeStep) => (isDayStep(step) ? days >= step.days : ms > step.hours * MS_PER_HOUR)
   return steps.find(applies)?.percent ?? FULL_CHARGE
 }
 
 /** From when on a cancellation costs the full price, for steps in hours. */
 export function chargedFrom(steps: readonly ChargeStep[], startsAt: Date): Date {
   const hours = steps.flatMap((step) => (isDayStep(step) ? [] : [step.hours]))
-  return new Date(startsAt.getTime() - Math.min(...hours, Infinity) * HOUR_MS)
+  return new Date(startsAt.getTime() - Math.min(...hours, Infinity) * MS_PER_HOUR)
 }
 
 /** A share of an amount in whole won, rounded down in the tenant's favour. */

@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000
+import { MS_PER_HOUR } from '~/rules/time-units'
 
 /** How long an unpaid booking holds its time, in hours. */
 export const HOLD_HOURS = 24
@@ -7,7 +7,7 @@ export const HOLD_HOURS = 24
  * When the hold of an unpaid booking ends: after a day, or at the start of the use if that is earlier (decisions §8).
  */
 export const holdUntil = (now: Date, startsAt: Date): Date =>
-  new Date(Math.min(now.getTime() + HOLD_HOURS * HOUR_MS, startsAt.getTime()))
+  new Date(Math.min(now.getTime() + HOLD_HOURS * MS_PER_HOUR, startsAt.getTime()))
 
 /**
  * Whether a member's booking waits for its payment (decisions §8): not on the monthly bill, and with something to pay;

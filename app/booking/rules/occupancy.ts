@@ -1,4 +1,5 @@
 import { weekday, type LocalDate } from '~/rules/local-time'
+import { MINUTES_PER_HOUR } from '~/rules/time-units'
 
 /** What is offered or used on a day. */
 export interface OccupancyEntry {
@@ -34,19 +35,18 @@ export interface Occupancy extends Share {
   hours: Share[]
 }
 
-const HOUR = 60
-
 /** The first minutes of the hours in which anything is offered; none of what has no hours. */
 export function hoursOf(things: readonly OccupiedThing[]): number[] {
   const hours = new Set<number>()
   for (const { offered } of things)
     for (const { span } of offered)
       if (span)
-        for (let hour = firstHour(span.startMinutes); hour < span.endMinutes; hour += HOUR) hours.add(hour)
+        for (let hour = firstHour(span.startMinutes); hour < span.endMinutes; hour += MINUTES_PER_HOUR)
+          hours.add(hour)
   return [...hours].sort((a, b) => a - b)
 }
 
-const firstHour = (minutes: number) => Math.floor(minutes / HOUR) * HOUR
+const firstHour = (minutes: number) => Math.floor(minutes / MINUTES_PER_HOUR) * MINUTES_PER_HOUR
 
 /**
  * The occupancy of things, in all and by hour. What is used on a day on which its thing is not offered any more does not count.
@@ -84,7 +84,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 const minutesWithin = (
   { startMinutes, endMinutes }: { startMinutes: number; endMinutes: number },
   hour: number,
-) => Math.max(0, Math.min(endMinutes, hour + HOUR) - Math.max(startMinutes, hour))
+) => Math.max(0, Math.min(endMinutes, hour + MINUTES_PER_HOUR) - Math.max(startMinutes, hour))
 
 /** A thing for each weekday on which it is offered, Monday (1) to Sunday. */
 export function byWeekday(thing: OccupiedThing): { weekday: number; thing: OccupiedThing }[] {

@@ -1,6 +1,5 @@
 import { addDays, addMonths, daysBetween, weekday, type LocalDate } from '~/rules/local-time'
-
-const WEEK = 7
+import { DAYS_PER_WEEK } from '~/rules/time-units'
 
 /** The most dates of a series: half a year of weeks, longer than the booking window, so that dates outside it are shown as such. */
 export const MOST_SERIES_DATES = 26
@@ -18,12 +17,15 @@ export interface Recurrence {
 }
 
 /** Which one of its weekday in its month a day is: 1 to 5. */
-export const placeInMonth = (date: LocalDate): number => Math.ceil(Number(date.slice(8)) / WEEK)
+export const placeInMonth = (date: LocalDate): number => Math.ceil(Number(date.slice(8)) / DAYS_PER_WEEK)
 
 /** The day of a month that is the given one of a weekday; null where the month has no fifth. */
 function dayOfMonth(month: string, day: number, place: number): LocalDate | null {
   const first = `${month}-01`
-  const found = addDays(first, ((day - weekday(first) + WEEK) % WEEK) + (place - 1) * WEEK)
+  const found = addDays(
+    first,
+    ((day - weekday(first) + DAYS_PER_WEEK) % DAYS_PER_WEEK) + (place - 1) * DAYS_PER_WEEK,
+  )
   return found.startsWith(month) ? found : null
 }
 
@@ -44,11 +46,11 @@ function* steps({ from, repeat, weekdays }: Recurrence): Generator<Step> {
     }
     return
   }
-  const fromMonday = (day: number) => (day + WEEK - 1) % WEEK
+  const fromMonday = (day: number) => (day + DAYS_PER_WEEK - 1) % DAYS_PER_WEEK
   const first = fromMonday(weekday(from))
   const last = first + daysBetween(from, LAST_DAY)
   const days = [...new Set([first, ...weekdays.map(fromMonday)])].sort((a, b) => a - b)
-  for (let week = 0; week <= last; week += repeat === 'biweekly' ? 2 * WEEK : WEEK)
+  for (let week = 0; week <= last; week += repeat === 'biweekly' ? 2 * DAYS_PER_WEEK : DAYS_PER_WEEK)
     yield {
       dates: days
         .map((day) => week + day)

@@ -1,6 +1,5 @@
 import { isFree, type TakenTime } from './free-times'
-
-const MINUTE_MS = 60_000
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 /** How long a freed time is kept for the first on the waiting list, in minutes. */
 export const TURN_MINUTES = 30
@@ -17,7 +16,7 @@ export interface Waiting {
 
 /** When the turn of a member notified at `offeredAt` ends: after half an hour, or at the start if that is earlier. */
 export const turnEnds = ({ startsAt }: Pick<Waiting, 'startsAt'>, offeredAt: Date): Date =>
-  new Date(Math.min(offeredAt.getTime() + TURN_MINUTES * MINUTE_MS, startsAt.getTime()))
+  new Date(Math.min(offeredAt.getTime() + TURN_MINUTES * MS_PER_MINUTE, startsAt.getTime()))
 
 /** Whether an entry has ended: its turn was not used in time, or its time has begun. */
 export const isOver = (one: Pick<Waiting, 'startsAt' | 'offeredAt'>, now: Date): boolean =>

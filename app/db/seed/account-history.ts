@@ -3,10 +3,9 @@ import type { MemberEvent } from '~/domains/members/history-schemas'
 import { FIRST_VERSION } from './policies'
 import { CONSENT_POLICIES } from '~/domains/members/sign-up-schemas'
 import type { members } from '~/domains/account/api/tables.server'
+import { MS_PER_HOUR } from '~/rules/time-units'
 
 type Member = typeof members.$inferSelect
-
-const HOUR = 3_600_000
 
 /** Hours after sign-up at which each step was taken, and its reason. */
 const STEPS: Record<Member['status'], readonly [event: MemberEvent, hours: number, reason?: string][]> = {
@@ -43,7 +42,7 @@ export function accountEvents(
     at:
       event === 'withdrawalRequested'
         ? member.withdrawalRequestedAt!
-        : new Date(member.createdAt.getTime() + hours * HOUR),
+        : new Date(member.createdAt.getTime() + hours * MS_PER_HOUR),
   }))
 }
 

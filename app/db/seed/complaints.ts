@@ -16,6 +16,7 @@ import { COMPLAINT_CATEGORIES } from './complaint-categories'
 import { drawPicture } from './complaint-pictures'
 import { COMPLAINT_STORIES, type ComplaintCourse, type ComplaintStory } from './complaint-stories'
 import { createRandom, demoPublicId } from './random'
+import { MS_PER_HOUR, MS_PER_MINUTE } from '~/rules/time-units'
 
 interface Author {
   id: number
@@ -51,14 +52,12 @@ const STATUS_OF: Record<ComplaintCourse, ComplaintStatus> = {
   withdrawn: 'cancelled',
 }
 
-const HOUR = 3_600_000
-
 /** An instant within office hours, not later than the given one and not before `earliest`. */
 function inOfficeHours(at: Date, earliest = new Date(0)): Date {
   const minutes = seoulMinutes(at)
   const shift = minutes < 480 ? minutes + 400 + (minutes % 120) : Math.max(0, minutes - 1_100)
-  const shifted = new Date(at.getTime() - shift * 60_000)
-  return shifted > earliest ? shifted : new Date(earliest.getTime() + HOUR / 2)
+  const shifted = new Date(at.getTime() - shift * MS_PER_MINUTE)
+  return shifted > earliest ? shifted : new Date(earliest.getTime() + MS_PER_HOUR / 2)
 }
 
 /**
@@ -89,7 +88,7 @@ export async function addComplaints(
       const category = parents[story.about[0]]!
       const subCategoryId = partsOf(category.id)[story.about[1]]!.id
       // Other companies' are some hours older, so that the queue has an order.
-      const sentAt = inOfficeHours(new Date(now.getTime() - (story.hoursAgo + index * 1.5) * HOUR))
+      const sentAt = inOfficeHours(new Date(now.getTime() - (story.hoursAgo + index * 1.5) * MS_PER_HOUR))
       const course = courseOf(story, sentAt)
       const [added] = await tx
         .insert(complaints)
@@ -129,7 +128,7 @@ interface Course {
 
 /** The time of each step of a story. */
 function courseOf({ course, tookHours }: ComplaintStory, sentAt: Date): Course {
-  const after = (hours: number) => new Date(sentAt.getTime() + hours * HOUR)
+  const after = (hours: number) => new Date(sentAt.getTime() + hours * MS_PER_HOUR)
   const answeredAt = tookHours === undefined ? null : inOfficeHours(after(tookHours), sentAt)
   const askedAgainAt = course === 'askedAgain' ? after(tookHours! + 18) : null
   const closedAt = course === 'withdrawn' ? after(2) : askedAgainAt ? null : answeredAt
@@ -146,11 +145,11 @@ async function addCourse(
   staffId: number,
 ): Promise<void> {
   const events: [ComplaintEvent, Date][] = [['submitted', sentAt]]
-  if (course === 'taken') events.push(['taken', new Date(sentAt.getTime() + HOUR / 2)])
+  if (course === 'taken') events.push(['taken', new Date(sentAt.getTime() + MS_PER_HOUR / 2)])
   if (answer && answeredAt) events.push(['answered', answeredAt])
   if (askedAgainAt) events.push(['followedUp', askedAgainAt])
   if (course === 'withdrawn') events.push(['withdrawn', closedAt!])
-  if (course === 'rated') events.push(['rated', new Date(answeredAt!.getTime() + HOUR)])
+  if (course === 'rated') events.push(['rated', new Date(answeredAt!.getTime() + MS_PER_HOUR)])
   await tx.insert(complaintEvents).values(
     events.map(([event, at]) => {
       const isDesk = event === 'answered' || event === 'taken'
@@ -172,7 +171,7 @@ async function addCourse(
   if (note)
     await tx
       .insert(complaintNotes)
-      .values({ complaintId, text: note, staffId, at: new Date(sentAt.getTime() + HOUR) })
+      .values({ complaintId, text: note, staffId, at: new Date(sentAt.getTime() + MS_PER_HOUR) })
 }
 
 async function addImage(

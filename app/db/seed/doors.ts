@@ -1,7 +1,7 @@
 import type { doors } from '~/domains/tenant-qr/api/tables.server'
 import type { DoorAccess } from '~/domains/tenant-qr/door-schemas'
-import { MINUTES_PER_DAY } from '~/rules/local-time'
 import { createRandom, demoPublicId } from './random'
+import { MINUTES_PER_DAY } from '~/rules/time-units'
 
 const always = { days: 'everyDay', from: 0, to: MINUTES_PER_DAY } as const
 const never = { days: 'never', from: 0, to: MINUTES_PER_DAY } as const

@@ -2,8 +2,7 @@ import type { inquiries, inquiryEvents } from '~/domains/inquiries/api/tables.se
 import { addDays, seoulDate } from '~/rules/local-time'
 import { FIRST_VERSION } from './policies'
 import { createRandom, demoDeskCode, demoPublicId } from './random'
-
-const HOUR = 3_600_000
+import { MS_PER_HOUR } from '~/rules/time-units'
 
 type Inquiry = Pick<
   typeof inquiries.$inferInsert,
@@ -122,9 +121,9 @@ const ASKED: readonly Asked[] = [
 export function demoInquiries(now: Date) {
   const random = createRandom(20_261_130)
   return ASKED.map(({ hoursAgo, language, answer, closed, barInDays, ...content }) => {
-    const createdAt = new Date(now.getTime() - hoursAgo * HOUR)
-    const answeredAt = new Date(createdAt.getTime() + 44 * HOUR)
-    const closedAt = new Date(createdAt.getTime() + 72 * HOUR)
+    const createdAt = new Date(now.getTime() - hoursAgo * MS_PER_HOUR)
+    const answeredAt = new Date(createdAt.getTime() + 44 * MS_PER_HOUR)
+    const closedAt = new Date(createdAt.getTime() + 72 * MS_PER_HOUR)
     const inquiry: typeof inquiries.$inferInsert = {
       kind: barInDays ? 'listening-bar' : 'lease',
       ...content,

@@ -17,6 +17,7 @@ import { firstDayOf, lastDayOf, nextMonth } from '~/domains/fitness/rules/locker
 import { seoulMonth } from '~/rules/local-time'
 import type { Db } from '~/db/database.server'
 import { createRandom, demoPublicId } from './random'
+import { MS_PER_HOUR } from '~/rules/time-units'
 
 const BANKS = ['A', 'B'] as const
 const TIERS = 3
@@ -68,7 +69,7 @@ export async function addDemoLockers(tx: Db, now: Date, people: readonly Person[
   const lockerOf = (kind: (typeof LOCKER_KINDS)[number], room: LockerRoom, number: number) =>
     all.find((locker) => locker.kind === kind && locker.room === room && locker.number === number)!
   const { wonPerMonth } = DEFAULTS['fitness.lockers']!
-  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * MS_PER_HOUR)
   for (const room of LOCKER_ROOMS) {
     // The demo's first fitness member of each room has no locker yet: people who try the portal rent one.
     const members = people

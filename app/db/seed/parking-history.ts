@@ -8,6 +8,7 @@ import { PARKING_TARIFF } from '~/rules/visitor-tariff'
 import type { Db } from '~/db/database.server'
 import { HOLIDAYS } from './holidays'
 import { createRandom, type Random } from './random'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 const holidays = new Set(HOLIDAYS.map(({ date }) => date))
 
@@ -63,8 +64,8 @@ async function visitorsByCar(tx: Db, from: LocalDate, today: LocalDate): Promise
   const cars = new Map(rows.map((row) => [`${row.plate!.toUpperCase()} ${seoulDate(row.from!)}`, row]))
   return [...cars.values()].map(({ plate, from, to }) => ({
     plate: plate!.toUpperCase(),
-    from: new Date(from!.getTime() - 6 * 60_000),
-    to: new Date(to!.getTime() + 5 * 60_000),
+    from: new Date(from!.getTime() - 6 * MS_PER_MINUTE),
+    to: new Date(to!.getTime() + 5 * MS_PER_MINUTE),
     kind: 'visitor' as const,
   }))
 }

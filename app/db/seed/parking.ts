@@ -7,6 +7,7 @@ import { PARKING_TARIFF } from '~/rules/visitor-tariff'
 import type { Db } from '~/db/database.server'
 import { COMPANIES } from './companies'
 import { HOLIDAYS } from './holidays'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 /** Cars without a visit: minutes of the day of their entry and exit. */
 const OTHERS: [plate: string, from: number, to?: number][] = [
@@ -57,8 +58,8 @@ async function traffic(tx: Db, now: Date) {
     .from(visitors)
     .where(and(eq(visitors.visitDate, today), isNotNull(visitors.plate), isNotNull(visitors.checkedInAt)))
   const at = (minutes: number | undefined) => (minutes === undefined ? null : seoulInstant(today, minutes))
-  const before = (time: Date) => new Date(time.getTime() - 6 * 60_000)
-  const after = (time: Date | null) => time && new Date(time.getTime() + 5 * 60_000)
+  const before = (time: Date) => new Date(time.getTime() - 6 * MS_PER_MINUTE)
+  const after = (time: Date | null) => time && new Date(time.getTime() + 5 * MS_PER_MINUTE)
   const cars = [
     ...byCar.map(({ plate, from, to }) => ({
       plate: plate!.toUpperCase(),

@@ -8,6 +8,7 @@ import type { Db } from '~/db/database.server'
 import { HOLIDAYS } from './holidays'
 import { FIRST_VERSION } from './policies'
 import { createRandom, demoPublicId } from './random'
+import { MS_PER_DAY } from '~/rules/time-units'
 
 const holidays = new Set(HOLIDAYS.map(({ date }) => date))
 
@@ -46,7 +47,7 @@ export async function addDemoPasses(tx: Db, now: Date, people: readonly Person[]
     const firstDay = addDays(seoulDate(now), -daysAgo)
     const dates = passDates(firstDay, holidays)
     const hours = sessions.map((session) => SESSIONS[session]!)
-    const createdAt = new Date(now.getTime() - (Math.max(daysAgo, 0) + 1) * 86_400_000)
+    const createdAt = new Date(now.getTime() - (Math.max(daysAgo, 0) + 1) * MS_PER_DAY)
     const isAsked = state === 'cancellation_requested'
     const [pass] = await tx
       .insert(monthlyPasses)

@@ -21,6 +21,7 @@ import type { Db } from '~/db/database.server'
 import { HOLIDAYS } from './holidays'
 import { createRandom, demoPublicId } from './random'
 import { WISHES } from './room-wishes'
+import { MS_PER_HOUR, MS_PER_MINUTE } from '~/rules/time-units'
 
 /** A person of the demo. */
 interface Person {
@@ -70,7 +71,7 @@ export async function addDemoBookings(tx: Db, now: Date, people: readonly Person
       Math.min(seoulInstant(addDays(date, -9), 620).getTime(), now.getTime() - 7_200_000),
     )
     const status = wish.status ?? 'reserved'
-    const askedAt = new Date(createdAt.getTime() + 3_600_000)
+    const askedAt = new Date(createdAt.getTime() + MS_PER_HOUR)
     const isAsked = status === 'cancelled' || status === 'cancellation_requested'
     const steps = CANCELLATION_STEPS[thing.kind]
     const time = timeColumns({ thing, date, startMinutes, endMinutes })
@@ -152,7 +153,7 @@ async function addDemoLine(tx: Db, now: Date, people: readonly Person[]): Promis
       startMinutes,
       endMinutes,
       startsAt,
-      createdAt: new Date(now.getTime() - (90 - index * 30) * 60_000),
+      createdAt: new Date(now.getTime() - (90 - index * 30) * MS_PER_MINUTE),
     })),
   )
 }

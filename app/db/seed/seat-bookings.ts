@@ -7,6 +7,7 @@ import { bookableThings, bookingEvents, bookings } from '~/booking/tables.server
 import { isWeekend, addDays, seoulDate, type LocalDate } from '~/rules/local-time'
 import type { Db } from '~/db/database.server'
 import { createRandom, demoPublicId } from './random'
+import { MS_PER_HOUR } from '~/rules/time-units'
 
 interface Person {
   id: number
@@ -50,7 +51,7 @@ export async function addDemoSeatBookings(tx: Db, now: Date, people: readonly Pe
     })
     const isOver = time.endsAt <= now
     // Seats are booked from 07:00 of their day on.
-    const bookedAt = new Date(Math.min(time.startsAt.getTime() - 3_600_000, now.getTime()))
+    const bookedAt = new Date(Math.min(time.startsAt.getTime() - MS_PER_HOUR, now.getTime()))
     const actor = `member:${person.id}`
     const [row] = await tx
       .insert(bookings)

@@ -54,6 +54,7 @@ import { demoVisits } from './visits'
 import { members } from '~/domains/account/api/tables.server'
 import { readMark, setMark } from '~/db/marks.server'
 import { LOCKS } from '~/db/locks.server'
+import { MS_PER_DAY } from '~/rules/time-units'
 
 /** Between two tries to get the lock (ms). */
 const RETRY_MS = 200
@@ -212,7 +213,7 @@ const RECENT: Partial<Record<string, number>> = { request_for_approval: 1, rejec
 /** @returns members who can be visited */
 async function addMembers(tx: Db, companyIds: number[], passwordHash: string, now: Date) {
   const random = createRandom(20_261_122)
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const daysAgo = (days: number) => new Date(now.getTime() - days * MS_PER_DAY)
   const rows = PEOPLE.map((person) => {
     const { company, flags, status, joinedDaysAgo, ...columns } = person
     const id = demoPublicId(random)
@@ -258,7 +259,7 @@ async function addAccountHistory(tx: Db, added: (typeof members.$inferSelect)[])
       kind: 'employee' as const,
       invitedBy: `member:${masterOf.get(member.companyId)!}`,
       createdAt: member.createdAt,
-      expiresAt: new Date(member.createdAt.getTime() + 7 * 86_400_000),
+      expiresAt: new Date(member.createdAt.getTime() + 7 * MS_PER_DAY),
     })),
   )
 }

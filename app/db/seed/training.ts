@@ -16,6 +16,7 @@ import type { Db } from '~/db/database.server'
 import { HOLIDAYS } from './holidays'
 import { FIRST_VERSION } from './policies'
 import { createRandom, demoPublicId } from './random'
+import { MS_PER_DAY } from '~/rules/time-units'
 
 const holidays = new Set(HOLIDAYS.map(({ date }) => date))
 
@@ -112,7 +113,7 @@ export async function addDemoTraining(tx: Db, now: Date, people: readonly Person
     const person = members[index]
     if (!person) continue
     const firstDay = addDays(seoulDate(now), -daysAgo)
-    const createdAt = new Date(now.getTime() - daysAgo * 86_400_000)
+    const createdAt = new Date(now.getTime() - daysAgo * MS_PER_DAY)
     const of = packages[1]!
     const [purchase] = await tx
       .insert(ptPurchases)

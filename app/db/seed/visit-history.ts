@@ -2,6 +2,7 @@ import { NO_SHOW, type VisitStatus } from '~/rules/statuses'
 import type { visitEvents, visitors, visits } from '~/domains/visitors/api/tables.server'
 import type { VisitEvent } from '~/domains/visitors/schemas'
 import type { Random } from './random'
+import { MINUTES_PER_DAY, MS_PER_DAY, MS_PER_MINUTE } from '~/rules/time-units'
 
 export interface DemoVisit {
   visit: typeof visits.$inferInsert
@@ -48,9 +49,7 @@ const REASONS = {
   cancelledByHost: { ko: '회의가 화상 회의로 바뀌었습니다.', en: 'The meeting will be held online.' },
 } as const
 
-const MINUTE = 60_000
-const DAY = 1440 * MINUTE
-const addMinutes = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * MINUTE)
+const addMinutes = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * MS_PER_MINUTE)
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
 /** The events of a visit until now, with the times its visitors arrived and left. */
@@ -65,7 +64,9 @@ export function history({
   now,
   random,
 }: Story) {
-  const requestedAt = new Date(earlier(start, now).getTime() - DAY - random.below(9 * 1440) * MINUTE)
+  const requestedAt = new Date(
+    earlier(start, now).getTime() - MS_PER_DAY - random.below(9 * MINUTES_PER_DAY) * MS_PER_MINUTE,
+  )
   const decidedAt = addMinutes(requestedAt, 20 + random.below(580))
   const changedAt = addMinutes(decidedAt, 30 + random.below(270))
   const answeredAt = addMinutes(changedAt, 10 + random.below(90))

@@ -7,6 +7,7 @@ import { HOLIDAYS } from './holidays'
 import { FIRST_VERSION } from './policies'
 import { createRandom, demoDeskCode, demoPublicId, type Random } from './random'
 import { history, type Course, type DemoVisit } from './visit-history'
+import { MINUTES_PER_DAY } from '~/rules/time-units'
 
 interface Host {
   id: number
@@ -159,7 +160,7 @@ function build({ place: index, course, date, minutes, host, now, random }: Plann
   const statuses = people.map((_, number) => statusOf(course, isOver, number, people.length))
   const status = visitStatus(statuses)
   const purpose = random.pick(PURPOSES)
-  const arrivals = { start: seoulInstant(date, minutes), endOfDay: seoulInstant(date, 1440) }
+  const arrivals = { start: seoulInstant(date, minutes), endOfDay: seoulInstant(date, MINUTES_PER_DAY) }
   const {
     createdAt,
     events,

@@ -7,10 +7,11 @@ import type { Reminded } from '~/rules/reminders'
 import { type AMENITIES } from '~/rules/amenity-hours'
 import { compareVersions } from '~/rules/app-version'
 import { BUILDING, TOWER_PLACES } from '~/rules/building-facts'
-import { formatMinutes, MINUTES_PER_DAY, parseMinutes } from '~/rules/local-time'
+import { formatMinutes, parseMinutes } from '~/rules/local-time'
 import { formatTelephone } from '~/rules/telephone'
 import { normaliseIdentifier } from '~/rules/text'
 import { PARKING_TARIFF } from '~/rules/visitor-tariff'
+import { MINUTES_PER_DAY } from '~/rules/time-units'
 
 /*
  * Settings the owner can change without a release. Both a form's text and JSON values are accepted, so that screen, API

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { STEP_MINUTES } from '~/booking/rules/time-faults'
 import { listOf, minuteOfDay, requiredDay, wholeNumber } from '~/forms/fields'
-import { MINUTES_PER_DAY } from '~/rules/local-time'
 import { MOST_ATTENDEES } from './limits'
 import { DAY_PARTS } from './rules/room-fits'
 import { names, won } from './shapes'
 import { ORDER_FIELDS } from './schemas'
 import { ROOM_KINDS } from './zones'
+import { MINUTES_PER_DAY } from '~/rules/time-units'
 
 /* A room that fits: what is wished for, and what is free nearest to it. */
 

@@ -4,10 +4,10 @@ import { PAYMENT_METHODS } from '~/booking/kinds'
 import { flag, listOf, minuteOfDay, requiredDay, requiredText, wholeNumber } from '~/forms/fields'
 import { requiring } from '~/forms/requiring'
 import { optionalLines } from '~/forms/typed-text'
-import { MINUTES_PER_DAY } from '~/rules/local-time'
 import { normaliseIdentifier } from '~/rules/text'
 import { EXTRAS_IN, MOST_ATTENDEES, MOST_FREE_TIME, MOST_NAME, MOST_REQUEST, NO_PACKAGE } from './limits'
 import { peopleWire } from './people-shapes'
+import { MINUTES_PER_DAY } from '~/rules/time-units'
 
 const typed = (value: unknown) => (typeof value === 'string' ? normaliseIdentifier(value.slice(0, 40)) : '')
 const code = (required: string) =>

@@ -1,15 +1,15 @@
-const SECOND_MS = 1_000
+import { MS_PER_SECOND, SECONDS_PER_HOUR } from '~/rules/time-units'
 
 /** Counts down the seconds in elements with `data-countdown`, from when the script starts: the page is a moment old by then. */
 export function startCountdowns() {
   for (const element of document.querySelectorAll<HTMLElement>('[data-countdown]')) {
-    const end = performance.now() + Number(element.dataset.countdown) * SECOND_MS
+    const end = performance.now() + Number(element.dataset.countdown) * MS_PER_SECOND
     const timer = setInterval(() => {
-      const left = Math.max(0, Math.ceil((end - performance.now()) / SECOND_MS))
-      element.textContent = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60]
+      const left = Math.max(0, Math.ceil((end - performance.now()) / MS_PER_SECOND))
+      element.textContent = [Math.floor(left / SECONDS_PER_HOUR), Math.floor(left / 60) % 60, left % 60]
         .map((part, place) => String(part).padStart(place === 0 ? 1 : 2, '0'))
         .join(':')
       if (left === 0 || !element.isConnected) clearInterval(timer)
-    }, SECOND_MS)
+    }, MS_PER_SECOND)
   }
 }

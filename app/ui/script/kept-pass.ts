@@ -1,8 +1,10 @@
+import { MS_PER_HOUR } from '~/rules/time-units'
+
 /**
  * Lets the open pass be kept for times without network (public/kept-passes.js), and says on one that was kept when it was
  * last checked. Where browsers or the app's webview have no service workers, the page is as it is.
  */
-const SEOUL_MS = 9 * 3_600_000
+const SEOUL_MS = 9 * MS_PER_HOUR
 
 /** When a page that opened without network was last loaded (ms, public/kept-passes.js); undefined for one from the server. */
 export function keptAt(): number | undefined {

@@ -1,3 +1,5 @@
+import { MINUTES_PER_DAY, MS_PER_DAY, MS_PER_MINUTE } from '~/rules/time-units'
+
 /** What a number in a spreadsheet represents, by the format of its cell. */
 type NumberKind = 'number' | 'date'
 
@@ -10,7 +12,6 @@ export const isDateFormat = (id: number, code?: string) =>
     ? DATE_FORMATS.has(id)
     : /[ymdhs]/i.test(code.slice(0, 200).replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '')) && !/general/i.test(code)
 
-const DAY = 86_400_000
 /**
  * Day 0 of spreadsheets. They treat 1900 as a leap year, so days before March 1900 are off by one, which no
  * list contains.
@@ -26,8 +27,8 @@ export function numberAsText(value: number, kind: NumberKind, is1904 = false): s
   if (!Number.isFinite(value)) return ''
   if (kind === 'number' || value < 0 || value > 2_958_466) return plain(value)
   const days = value + (is1904 && value >= 1 ? DAYS_TO_1904 : 0)
-  const minutes = Math.round((days % 1) * 1_440)
-  const at = new Date(EPOCH + Math.floor(days) * DAY + minutes * 60_000).toISOString()
+  const minutes = Math.round((days % 1) * MINUTES_PER_DAY)
+  const at = new Date(EPOCH + Math.floor(days) * MS_PER_DAY + minutes * MS_PER_MINUTE).toISOString()
   const time = minutes > 0 || value < 1 ? at.slice(11, 16) : ''
   return value < 1 ? time : [at.slice(0, 10), time].filter(Boolean).join(' ')
 }

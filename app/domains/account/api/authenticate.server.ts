@@ -10,6 +10,7 @@ import {
   needsSecondFactor,
   type StaffAccess,
 } from '~/domains/account/rules/staff-session'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 /** How the keys of doors and of locker systems begin. */
 const DEVICE_PREFIXES = ['door_', 'lockers_']
@@ -67,13 +68,11 @@ function recognise(
   return session
 }
 
-const MINUTE = 60_000
-
 /** What is written of a session's use, and when it ends without any. */
 const USE = {
-  staff: { writtenEvery: MINUTE, idleMinutes: ({ idleMinutes }: StaffAccess) => idleMinutes },
+  staff: { writtenEvery: MS_PER_MINUTE, idleMinutes: ({ idleMinutes }: StaffAccess) => idleMinutes },
   member: {
-    writtenEvery: 10 * MINUTE,
+    writtenEvery: 10 * MS_PER_MINUTE,
     idleMinutes: ({ memberIdleHours }: StaffAccess) => memberIdleHours * 60,
   },
 }

@@ -9,11 +9,12 @@ import { byEachKey, isMadeByAny, keyedHash, newToken, sha256, type Keys } from '
 import type { Db } from '~/db/database.server'
 import { translator } from '~/i18n/i18n'
 import { queueMessages, type NewMessage } from '~/messaging/outbox.server'
-import { MINUTES_PER_DAY, seoulDate, seoulInstant } from '~/rules/local-time'
+import { seoulDate, seoulInstant } from '~/rules/local-time'
 import { CODE_MINUTES, RESEND_SECONDS } from '~/domains/account/rules/one-time-code'
 import type { PhonePurpose } from '~/domains/account/schemas'
 import { memberKey } from './member-sign-in.server'
 import { members, oneTimeCodes, phoneProofs } from './tables.server'
+import { MINUTES_PER_DAY, MS_PER_MINUTE } from '~/rules/time-units'
 
 /**
  * Limits of one-time codes (decisions §5): valid for 3 minutes and in the browser that asked, 5 tries; a new one after 60 seconds and
@@ -37,7 +38,7 @@ export interface PhoneSubject {
   holder?: string
 }
 
-const addMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const addMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MS_PER_MINUTE)
 
 /** `browser`: the only one in which a code counts; proofs have none. */
 const hashOf = (secret: Keys, { purpose, mobile, holder = '' }: PhoneSubject, browser = '') =>

@@ -40,6 +40,7 @@ import {
   type ProvenPerson,
   type SignInChecks,
 } from './openid.server'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 /** Loose, for a lobby full of people: the provider has limits of its own for whoever guesses there. */
 const PER_ADDRESS = { max: 300, windowSeconds: 600 }
@@ -88,7 +89,7 @@ export const companyLoginApi = createRouter()
         startSignIn(config, provider, email),
       )
       const { companyId, issuer, clientId } = found.signIn
-      const expires = clock().getTime() + TICKET_MINUTES * 60_000
+      const expires = clock().getTime() + TICKET_MINUTES * MS_PER_MINUTE
       const ticket: Ticket = { companyId, issuer, clientId, expires, ...checks }
       const sealed = seal(secret, TICKET, Buffer.from(JSON.stringify(ticket)))
       return c.json({ data: { url, ticket: sealed, company: found.company } }, 200)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ApiContext } from '~/api/context.server'
 import { Problem } from '~/api/problem'
 import { seal, unseal } from '~/api/secrets.server'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 const TICKET = 'company-person'
 /** How long somebody may take to prove that an account is theirs, or to think about a withdrawal. */
@@ -25,7 +26,10 @@ const sealed = z.object({ person: recognised, expires: z.number() })
 /** Seals whom a provider has recognised, for the call that follows. */
 export function sealPerson(c: ApiContext, person: Recognised): string {
   const { clock, secret } = c.var.deps
-  const ticket: z.infer<typeof sealed> = { person, expires: clock().getTime() + TICKET_MINUTES * 60_000 }
+  const ticket: z.infer<typeof sealed> = {
+    person,
+    expires: clock().getTime() + TICKET_MINUTES * MS_PER_MINUTE,
+  }
   return seal(secret, TICKET, Buffer.from(JSON.stringify(ticket)))
 }
 

@@ -28,11 +28,12 @@ import {
   type CompanySignInRecord,
 } from './company-sign-in-queries.server'
 import { discover, isIssuerScheme, ProviderError, redirectUri } from './openid.server'
+import { SECONDS_PER_HOUR } from '~/rules/time-units'
 
 const params = z.object({ id: rowNumber })
 const emptyShape = z.object({})
 /** A look at a provider is a request to an address that somebody has entered. */
-const PER_COMPANY = { max: 60, windowSeconds: 3_600 }
+const PER_COMPANY = { max: 60, windowSeconds: SECONDS_PER_HOUR }
 
 /** How a company's people sign in at its OpenID provider, set by its master or by the desk (decisions §13). */
 export const companySignInApi = createRouter()

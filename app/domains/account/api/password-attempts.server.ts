@@ -5,11 +5,12 @@ import { knownBrowser } from '~/api/known-browser.server'
 import { fieldProblem } from '~/api/problem'
 import type { Limit } from '~/api/rate-limit.server'
 import { verifyPassword } from './password.server'
+import { SECONDS_PER_DAY } from '~/rules/time-units'
 
 /** Wrong passwords from one network or known browser: ten in ten minutes, and sixty a day. */
 export const PASSWORD_LIMITS: readonly Limit[] = [
   { max: 10, windowSeconds: 600 },
-  { max: 60, windowSeconds: 86_400 },
+  { max: 60, windowSeconds: SECONDS_PER_DAY },
 ]
 
 /**

@@ -20,6 +20,7 @@ import {
   retrieveParkedForm,
 } from './queries.server'
 import { revokeSession, type SessionHolder } from './sessions.server'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 /** Loose, for a lobby full of people; accounts have limits of their own. */
 const PER_ADDRESS = { max: 300, windowSeconds: 600 }
@@ -130,7 +131,7 @@ const accountApi = createRouter()
       const holder = await findHolder(db, audience, userId)
       // The answer is the same without one, so that nobody can test user ids.
       if (holder) {
-        const expiresAt = new Date(clock().getTime() + PARKED_MINUTES * 60_000)
+        const expiresAt = new Date(clock().getTime() + PARKED_MINUTES * MS_PER_MINUTE)
         await parkForm(db, {
           ...holder,
           browserHash: keyedHash(secret, 'browser', browser),

@@ -10,6 +10,7 @@ import type { SessionList } from '~/domains/account/schemas'
 import { sessions, members } from './tables.server'
 import { settingValue } from '~/domains/building/api/settings.server'
 import { companies, settings } from '~/domains/building/api/tables.server'
+import { MS_PER_DAY } from '~/rules/time-units'
 
 /** A session ends two days after sign-in, whether used or not (product §4; decisions §4). */
 const SESSION_DAYS = 2
@@ -25,7 +26,7 @@ export async function openSession(
   from: { address?: string; lastUsedAt?: Date; hasSecondFactor?: boolean } & NamedDevice = {},
 ): Promise<{ token: string; expires: Date }> {
   const token = newToken()
-  const expires = new Date(now.getTime() + SESSION_DAYS * 86_400_000)
+  const expires = new Date(now.getTime() + SESSION_DAYS * MS_PER_DAY)
   await db
     .insert(sessions)
     .values({ tokenHash: sha256(token), ...holder, createdAt: now, expiresAt: expires, ...from })

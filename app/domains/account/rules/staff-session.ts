@@ -1,5 +1,6 @@
 import { seesPersonalData } from '~/rules/personal-data-roles'
 import type { StaffRole } from '~/rules/permissions'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 /** What the desk's administrators have set for sessions. */
 export interface StaffAccess {
@@ -15,7 +16,7 @@ export interface StaffAccess {
 
 /** Whether a session has been idle for too long. One without a time does not end by itself. */
 export const isIdle = (lastUsedAt: Date | null, idleMinutes: number, now: Date): boolean =>
-  lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() > idleMinutes * 60_000
+  lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() > idleMinutes * MS_PER_MINUTE
 
 /** Whether somebody may be signed in from here only with a second factor (decisions §11). */
 export const needsSecondFactor = (

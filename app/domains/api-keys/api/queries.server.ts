@@ -6,6 +6,7 @@ import { staff } from '~/domains/account/api/staff-tables.server'
 import { keyState } from '~/domains/api-keys/rules/key-end'
 import type { ApiKey, ApiKeyForm, ApiKeyValues } from '~/domains/api-keys/schemas'
 import { apiKeys } from './tables.server'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 export type ApiKeyRecord = typeof apiKeys.$inferSelect
 
@@ -103,11 +104,9 @@ export const replaceUnused = async (
 export const endKey = (tx: Db, { id }: Pick<ApiKeyRecord, 'id'>, endedBy: number, endedAt: Date) =>
   tx.update(apiKeys).set({ endedBy, endedAt }).where(eq(apiKeys.id, id))
 
-const MINUTE = 60_000
-
 /** Writes down that a key was used, once a minute at most. */
 export async function touchKey(db: Db, { id, lastUsedAt }: ApiKeyRecord, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - MINUTE)
+  const before = new Date(now.getTime() - MS_PER_MINUTE)
   if (lastUsedAt && lastUsedAt > before) return
   await db
     .update(apiKeys)

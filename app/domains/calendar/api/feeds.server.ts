@@ -4,6 +4,7 @@ import type { Db } from '~/db/database.server'
 import { members } from '~/domains/account/api/tables.server'
 import { companies } from '~/domains/building/api/tables.server'
 import { calendarFeeds } from '~/domains/members/api/tables.server'
+import { MS_PER_HOUR } from '~/rules/time-units'
 
 /** The token of a feed: 256 bits derived from the portal's key and the stored nonce. */
 const tokenOf = (secret: Keys, memberId: number, nonce: string) =>
@@ -52,14 +53,12 @@ export async function findFeed(db: Db, token: string) {
   return feed
 }
 
-const HOUR = 3_600_000
-
 /** Writes down that a feed was read, once an hour. */
 export async function touchFeed(
   db: Db,
   { memberId, lastReadAt }: { memberId: number; lastReadAt: Date | null },
   now: Date,
 ): Promise<void> {
-  if (lastReadAt && now.getTime() - lastReadAt.getTime() < HOUR) return
+  if (lastReadAt && now.getTime() - lastReadAt.getTime() < MS_PER_HOUR) return
   await db.update(calendarFeeds).set({ lastReadAt: now }).where(eq(calendarFeeds.memberId, memberId))
 }

@@ -20,11 +20,12 @@ import { entriesOf, feedOf, guestsOf, heatingOf } from './entries.server'
 import { firstWeekOf } from './first-week.server'
 import { lastOf } from './last.server'
 import { deleteFeed, findFeed, createFeed, findOwnFeed, touchFeed } from './feeds.server'
+import { SECONDS_PER_HOUR } from '~/rules/time-units'
 
 /** A program reads every quarter of an hour at most; several may use the same address. */
-const READS = { max: 60, windowSeconds: 3_600 }
+const READS = { max: 60, windowSeconds: SECONDS_PER_HOUR }
 /** Unknown addresses: a program continues to read one that was ended. */
-const UNKNOWN = { max: 120, windowSeconds: 3_600 }
+const UNKNOWN = { max: 120, windowSeconds: SECONDS_PER_HOUR }
 const PATH = '/members/me/calendar-feed'
 
 /** A member's week, and their private calendar feed of bookings and visits, for any calendar program (extra). */

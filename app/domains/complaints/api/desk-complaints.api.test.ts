@@ -5,9 +5,9 @@ import { makeTenants, type Tenants } from 'tests/factories/tenants'
 import { useApi } from 'tests/support/api'
 import { outbox } from '~/messaging/tables.server'
 import { complaintReplies } from './tables.server'
+import { MS_PER_HOUR } from '~/rules/time-units'
 
 const api = useApi()
-const HOUR = 3_600_000
 
 let tenants: Tenants
 let first: { id: number; token: string }
@@ -26,13 +26,13 @@ beforeEach(async () => {
 const call = (method: string, at: string, body?: unknown, token = first.token) =>
   api.call(method, `/desk/complaints${at}`, { token, body })
 const waiting = (overrides = {}) =>
-  makeComplaint(api.db, tenants.host, { createdAt: new Date(api.now.getTime() - HOUR), ...overrides })
+  makeComplaint(api.db, tenants.host, { createdAt: new Date(api.now.getTime() - MS_PER_HOUR), ...overrides })
 const answer = (id: string, overrides = {}, token = first.token) =>
   call('POST', `/${id}/answer`, { answer: '고쳤습니다', revision: 0, ...overrides }, token)
 
 describe('the queue', () => {
   test('has the longest waiting first, by category and words, one’s own, and closed ones', async () => {
-    const at = (hours: number) => new Date(api.now.getTime() - hours * HOUR)
+    const at = (hours: number) => new Date(api.now.getTime() - hours * MS_PER_HOUR)
     const newer = await waiting({ createdAt: at(1), title: '새 문의' })
     const older = await waiting({ createdAt: at(9) })
     const closed = await waiting({ createdAt: at(20), status: 'answered', closedAt: at(2) })
@@ -170,7 +170,7 @@ describe('an inquiry at the desk', () => {
 })
 
 test('the figures have the waiting times in total and by category', async () => {
-  const at = (hours: number) => new Date(api.now.getTime() - hours * HOUR)
+  const at = (hours: number) => new Date(api.now.getTime() - hours * MS_PER_HOUR)
   const answered = (sentHoursAgo: number, tookHours: number, overrides = {}) =>
     waiting({
       createdAt: at(sentHoursAgo),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db, RowOf } from '~/db/database.server'
 import { FIGURE_DAYS, type Figures } from '~/domains/complaints/desk-schemas'
+import { MS_PER_DAY } from '~/rules/time-units'
 
 interface Row {
   id: number | null
@@ -20,7 +21,7 @@ interface Row {
  * many wait now. One statement: a row for each category and one, without id, for all of them.
  */
 export async function readFigures(db: Db, now: Date): Promise<Figures> {
-  const since = new Date(now.getTime() - FIGURE_DAYS * 86_400_000).toISOString()
+  const since = new Date(now.getTime() - FIGURE_DAYS * MS_PER_DAY).toISOString()
   const { rows } = await db.execute<RowOf<Row>>(sql`
     with of_each as (
       select category_id, stars, waiting_since, status = 'waiting_for_reply' as is_waiting,

@@ -4,6 +4,7 @@ import type { Db } from '~/db/database.server'
 import { oneTimeCodes } from '~/domains/account/api/tables.server'
 import { hasAdministrator } from './queries.server'
 import { LOCKS } from '~/db/locks.server'
+import { MS_PER_HOUR } from '~/rules/time-units'
 
 const PURPOSE = 'first-administrator'
 const VALID_HOURS = 24
@@ -25,7 +26,7 @@ async function makeCode(
     subjectHash: hashOf(secret, purpose),
     codeHash: hashOf(secret, code),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + hours * 3_600_000),
+    expiresAt: new Date(now.getTime() + hours * MS_PER_HOUR),
   })
   return code.match(/.{4}/g)!.join('-')
 }

@@ -19,6 +19,7 @@ import { staffCodeForm, staffSessionShape, staffSignedInShape, staffSignInForm }
 import { findStaff, findStaffAccount } from './queries.server'
 import { hasSecondFactor, useSecondFactor } from './second-factor.server'
 import type { StaffRecord } from './staff-queries.server'
+import { MS_PER_MINUTE, SECONDS_PER_DAY } from '~/rules/time-units'
 
 const PER_ADDRESS = { max: 300, windowSeconds: 600 }
 /**
@@ -26,7 +27,7 @@ const PER_ADDRESS = { max: 300, windowSeconds: 600 }
  * known browser alone has a count of its own.
  */
 const PER_ACCOUNT = { max: 10, windowSeconds: 600 }
-const PER_DAY = { max: 50, windowSeconds: 86_400 }
+const PER_DAY = { max: 50, windowSeconds: SECONDS_PER_DAY }
 
 /** A person of staff as a browser is known to them. */
 const staffKey = (id: number) => `staff:${id}`
@@ -63,7 +64,7 @@ export const deskSignInApi = createRouter()
       await undoAttempts(c, fromAddress)
       await undo()
       if (await hasSecondFactor(db, account.id)) {
-        const expires = new Date(clock().getTime() + TICKET_MINUTES * 60_000)
+        const expires = new Date(clock().getTime() + TICKET_MINUTES * MS_PER_MINUTE)
         const ticket = signToken(secret, TICKET, subjectOf(account), expires)
         return c.json({ data: { next: 'code' as const, ticket, expires: expires.toISOString() } }, 200)
       }

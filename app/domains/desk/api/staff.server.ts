@@ -27,6 +27,7 @@ import { endLinks, makeLink } from './staff-links.server'
 import { countOtherAdministrators, type StaffRecord } from './staff-queries.server'
 import { staff, staffEvents, type StaffChanges } from '~/domains/account/api/staff-tables.server'
 import { LOCKS } from '~/db/locks.server'
+import { MS_PER_HOUR } from '~/rules/time-units'
 
 /** A hash that no password matches: an invited person can sign in only after choosing a password. */
 export const unusablePasswordHash = () => hashPassword(newToken())
@@ -90,7 +91,7 @@ export async function sendStaffLink(c: ApiContext, tx: Db, id: number) {
   const person = await lockStaff(c, tx, id)
   if (!mayGetLink(staffStatus(person))) throw new Problem(409, 'illegalTransition')
   if (!person.mobile) throw new Problem(409, 'staffWithoutMobile')
-  const newAfter = c.var.deps.clock().getTime() - NEW_PHONE_HOURS * 3_600_000
+  const newAfter = c.var.deps.clock().getTime() - NEW_PHONE_HOURS * MS_PER_HOUR
   if ((person.mobileChangedAt?.getTime() ?? 0) > newAfter) throw new Problem(409, 'staffPhoneTooNew')
   await sendLink(c, tx, person, 'linkSent')
   return { id }

@@ -1,5 +1,6 @@
 import type { Action, StaffRole } from '~/rules/permissions'
 import { can } from '~/rules/permissions'
+import { MS_PER_HOUR } from '~/rules/time-units'
 
 interface Work {
   key: string
@@ -77,7 +78,7 @@ export const countWaiting = (counted: readonly Pick<CountedTask, 'key' | 'count'
 }
 
 /** What waits longer is said to be late, in milliseconds. */
-const LATE_AFTER = 24 * 3_600_000
+const LATE_AFTER = 24 * MS_PER_HOUR
 
 export const isLate = (since: string | null, now: string) =>
   since !== null && Date.parse(now) - Date.parse(since) > LATE_AFTER

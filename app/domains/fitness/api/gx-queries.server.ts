@@ -6,6 +6,7 @@ import { companies } from '~/domains/building/api/tables.server'
 import { TURN_MINUTES } from '~/booking/rules/turns'
 import type { Month } from '~/domains/fitness/rules/class-dates'
 import { gxApplications, gxAttendance, gxEvents, gxPrograms, gxWaits } from './gx-tables.server'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 export type ProgramRecord = typeof gxPrograms.$inferSelect
 export type ApplicationRecord = typeof gxApplications.$inferSelect
@@ -40,7 +41,7 @@ export async function findProgram(
 
 /** How many places of each programme are taken or held in a month, and how many wait. One statement. */
 export async function countPlaces(db: Db, month: Month, now: Date) {
-  const heldSince = new Date(now.getTime() - TURN_MINUTES * 60_000).toISOString()
+  const heldSince = new Date(now.getTime() - TURN_MINUTES * MS_PER_MINUTE).toISOString()
   // Names in full: in a select from one table drizzle leaves them out, and the subqueries have columns of the same name.
   const rows = await db
     .select({

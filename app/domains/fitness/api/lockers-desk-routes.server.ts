@@ -24,7 +24,7 @@ import { changeLocker, decideRental, deskLocker, deskPlan } from './lockers-desk
 import { countWaitingRentals, findRental, listWaitingRentals } from './lockers-queries.server'
 import { toDeskRental } from './lockers-shape.server'
 
-const done = z.object({})
+const noData = z.object({})
 
 /** Lockers at the desk: what waits, the plan, each locker with its rentals (decisions §2, §9). */
 export const deskLockersApi = createRouter()
@@ -89,7 +89,7 @@ export const deskLockersApi = createRouter()
         'Put a locker under repair, with a reason; whoever has rented it is decided about and told first, and nobody can rent or be assigned it until it is repaired',
       params: rentalIdParam,
       body: repairForm,
-      answer: done,
+      answer: noData,
       fails: [404, 409],
     }),
     async (c) => {
@@ -104,7 +104,7 @@ export const deskLockersApi = createRouter()
       may: 'lockers:assign',
       summary: 'End the repair of a locker',
       params: rentalIdParam,
-      answer: done,
+      answer: noData,
       fails: [404, 409],
     }),
     async (c) => {
@@ -120,7 +120,7 @@ export const deskLockersApi = createRouter()
       summary: 'Enter by hand that a public locker is in use or available',
       params: rentalIdParam,
       body: publicUseForm,
-      answer: done,
+      answer: noData,
       fails: [404, 409],
     }),
     async (c) => {
@@ -154,7 +154,7 @@ export const deskLockersApi = createRouter()
       may: 'lockers:assign',
       summary: 'Assign the locker to whoever has rented it, who is told',
       params: rentalIdParam,
-      answer: done,
+      answer: noData,
       fails: [404, 409],
     }),
     (c) => decide(c, 'assign', c.req.valid('param').id),
@@ -165,7 +165,7 @@ export const deskLockersApi = createRouter()
       summary: 'Cancel a rental that is not assigned, with a reason; nothing is charged',
       params: rentalIdParam,
       body: reasonForm,
-      answer: done,
+      answer: noData,
       fails: [404, 409],
     }),
     (c) => decide(c, 'cancelAssignment', c.req.valid('param').id, c.req.valid('json').reason),
@@ -176,7 +176,7 @@ export const deskLockersApi = createRouter()
       summary: 'End an assigned rental early, with a reason; the days used are charged',
       params: rentalIdParam,
       body: reasonForm,
-      answer: done,
+      answer: noData,
       fails: [404, 409],
     }),
     (c) => decide(c, 'end', c.req.valid('param').id, c.req.valid('json').reason),
@@ -186,7 +186,7 @@ export const deskLockersApi = createRouter()
       may: 'lockers:assign',
       summary: 'Approve a cancellation at the charge that was frozen when it was asked for',
       params: rentalIdParam,
-      answer: done,
+      answer: noData,
       fails: [404, 409],
     }),
     (c) => decide(c, 'approve', c.req.valid('param').id),
@@ -197,7 +197,7 @@ export const deskLockersApi = createRouter()
       summary: 'Decline a cancellation, with a reason; the rental stays',
       params: rentalIdParam,
       body: reasonForm,
-      answer: done,
+      answer: noData,
       fails: [404, 409],
     }),
     (c) => decide(c, 'decline', c.req.valid('param').id, c.req.valid('json').reason),

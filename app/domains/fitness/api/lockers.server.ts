@@ -27,6 +27,7 @@ import {
 } from './lockers-queries.server'
 import { refundOf, renewalOf, toLine, toPlace, toRental } from './lockers-shape.server'
 import { lockerEvents, lockerRentals } from './locker-tables.server'
+import { MS_PER_DAY } from '~/rules/time-units'
 
 /** The room of the member's gender; null where it is not known. */
 async function roomOf(db: Db, memberId: number): Promise<LockerRoom | null> {
@@ -169,7 +170,7 @@ const REFUSALS = {
 
 const previousDay = (month: string) => {
   const first = new Date(`${firstDayOf(month)}T00:00Z`)
-  return new Date(first.getTime() - 86_400_000).toISOString().slice(0, 10)
+  return new Date(first.getTime() - MS_PER_DAY).toISOString().slice(0, 10)
 }
 
 interface RentalStep {

@@ -10,12 +10,13 @@ import { usualDay } from '~/domains/fitness/rules/usual-day'
 import type { Occupants } from '~/domains/fitness/stay-shapes'
 import { isInsideAt } from './door-check-in.server'
 import { fitnessStays } from './stay-tables.server'
+import { SECONDS_PER_HOUR } from '~/rules/time-units'
 
 /** An ordinary day is that of the last four weeks. */
 const DAYS_BACK = 28
 
 /** Seoul has no summer time: its day begins so many seconds before that of UTC. */
-const SEOUL_AHEAD = 9 * 3600
+const SEOUL_AHEAD = 9 * SECONDS_PER_HOUR
 
 /**
  * How full the centre is now and on an ordinary day, from check-ins at its door and the desk; null while the door checks nobody in. Three

@@ -1,14 +1,14 @@
 import type { OpenHours } from '~/rules/amenity-hours'
 import { seoulDate, seoulInstant, seoulMinutes, type LocalDate } from '~/rules/local-time'
 import { SESSIONS } from './sessions'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
-const MINUTE_MS = 60_000
 /** People change their clothes first: the door checks in for what begins within this time. */
 const MINUTES_BEFORE = 30
 
 /** Whether somebody who comes through the fitness door at `at` comes for a unit or class: from half an hour before its start to its end. */
 export const isComingFor = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, at: Date): boolean =>
-  startsAt.getTime() - MINUTES_BEFORE * MINUTE_MS <= at.getTime() && at < endsAt
+  startsAt.getTime() - MINUTES_BEFORE * MS_PER_MINUTE <= at.getTime() && at < endsAt
 
 /** The end of the session in which a unit or class ends: whoever came for it may stay so long. */
 export function sessionEnd(date: LocalDate, endMinutes: number): Date {

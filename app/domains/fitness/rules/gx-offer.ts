@@ -1,4 +1,5 @@
 import { TURN_MINUTES, turnEnds } from '~/booking/rules/turns'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 /** A place on a waiting list; `startsAt` is when the month's first class begins. */
 interface Wait {
@@ -6,8 +7,6 @@ interface Wait {
   /** When a place was offered; null before. */
   offeredAt: Date | null
 }
-
-const MINUTE_MS = 60_000
 
 /** Until when the place that was offered is held: half an hour; null where none was offered. */
 export const heldUntil = (wait: Wait): Date | null => wait.offeredAt && turnEnds(wait, wait.offeredAt)
@@ -20,4 +19,4 @@ export const isHeld = (wait: Wait, now: Date): boolean => {
 
 /** Whether a place can still be offered: so that half an hour is left before the first class. */
 export const canBeOffered = ({ startsAt }: Pick<Wait, 'startsAt'>, now: Date): boolean =>
-  now.getTime() + TURN_MINUTES * MINUTE_MS <= startsAt.getTime()
+  now.getTime() + TURN_MINUTES * MS_PER_MINUTE <= startsAt.getTime()

@@ -1,12 +1,11 @@
 import { percentOf } from '~/booking/rules/cancellation-charge'
 import { seoulInstant, type LocalDate } from '~/rules/local-time'
+import { MS_PER_HOUR } from '~/rules/time-units'
 
 /** Free cancellation until so many hours before the use begins (product §9). */
 export const FREE_HOURS = 24
 /** What a refund deducts besides the usage, in per cent of what was paid (product §9). */
 export const DEDUCTION_PERCENT = 10
-
-const HOUR_MS = 3_600_000
 
 /** A refund line by line, in whole won without VAT. */
 export interface Refund {
@@ -20,7 +19,7 @@ export interface Refund {
 }
 
 /** The last instant at which a use that begins then is cancelled free of charge. */
-export const freeUntil = (begins: Date): Date => new Date(begins.getTime() - FREE_HOURS * HOUR_MS)
+export const freeUntil = (begins: Date): Date => new Date(begins.getTime() - FREE_HOURS * MS_PER_HOUR)
 
 /** Whether a use that begins then is cancelled free of charge now; seconds count whole, as people see them. */
 export const isFreeNow = (begins: Date, now: Date): boolean =>

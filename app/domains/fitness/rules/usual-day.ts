@@ -1,6 +1,5 @@
 import type { OpenHours } from '~/rules/amenity-hours'
-
-const HOUR = 60
+import { MINUTES_PER_HOUR } from '~/rules/time-units'
 
 /** How many people are inside in an hour of an ordinary day. */
 export interface UsualHour {
@@ -22,12 +21,14 @@ export function usualDay(
   sessions: readonly OpenHours[],
 ): UsualHour[] {
   if (days === 0 || sessions.length === 0) return []
-  const first = Math.floor(Math.min(...sessions.map(({ from }) => from)) / HOUR) * HOUR
+  const first =
+    Math.floor(Math.min(...sessions.map(({ from }) => from)) / MINUTES_PER_HOUR) * MINUTES_PER_HOUR
   const last = Math.max(...sessions.map(({ to }) => to))
-  return Array.from({ length: Math.ceil((last - first) / HOUR) }, (_, place) => {
-    const from = first + place * HOUR
+  return Array.from({ length: Math.ceil((last - first) / MINUTES_PER_HOUR) }, (_, place) => {
+    const from = first + place * MINUTES_PER_HOUR
     const open = sessions.reduce(
-      (sum, session) => sum + Math.max(0, Math.min(session.to, from + HOUR) - Math.max(session.from, from)),
+      (sum, session) =>
+        sum + Math.max(0, Math.min(session.to, from + MINUTES_PER_HOUR) - Math.max(session.from, from)),
       0,
     )
     return { from, people: open > 0 ? Math.round((minutes.get(from) ?? 0) / open / days) : null }

@@ -8,10 +8,11 @@ import { findPolicy } from '~/domains/building/api/queries.server'
 import type { PolicyType } from '~/domains/building/schemas'
 import { notifyReceived } from './messages.server'
 import { addEvent, insertInquiry, type InquiryRecord } from './queries.server'
+import { SECONDS_PER_DAY, SECONDS_PER_HOUR } from '~/rules/time-units'
 
 /** Each inquiry sends a message, so they are limited; a whole lobby shares an IP address. */
-const PER_ADDRESS: Limit = { max: 30, windowSeconds: 3600 }
-const PER_EMAIL: Limit = { max: 5, windowSeconds: 86_400 }
+const PER_ADDRESS: Limit = { max: 30, windowSeconds: SECONDS_PER_HOUR }
+const PER_EMAIL: Limit = { max: 5, windowSeconds: SECONDS_PER_DAY }
 
 /** The policy whose text an inquiry of each kind needs consent to. */
 const POLICY = {

@@ -9,8 +9,7 @@ import { listeningEvents, listeningSignUps } from './event-tables.server'
 import { LIVING_WISH_STATUSES } from '~/domains/listening-bar/playlist-shapes'
 import { listeningWishes } from './playlist-tables.server'
 import { RETENTION } from '~/rules/retention'
-
-const DAY = 86_400_000
+import { MS_PER_DAY } from '~/rules/time-units'
 
 /**
  * Deletes who came to an event some time after it (decisions §11), and those of withdrawn people as soon as nobody
@@ -20,7 +19,7 @@ export async function destroyOldSignUps(db: Db, now: Date): Promise<void> {
   const old = db
     .select({ id: listeningEvents.id })
     .from(listeningEvents)
-    .where(lt(listeningEvents.endsAt, new Date(now.getTime() - RETENTION.listeningDays * DAY)))
+    .where(lt(listeningEvents.endsAt, new Date(now.getTime() - RETENTION.listeningDays * MS_PER_DAY)))
   const over = db
     .select({ id: listeningEvents.id })
     .from(listeningEvents)
@@ -88,7 +87,7 @@ export async function destroyOldWishes(db: Db, now: Date): Promise<void> {
         inArray(listeningWishes.memberId, ended),
         and(
           notInArray(listeningWishes.status, [...LIVING_WISH_STATUSES]),
-          lt(listeningWishes.changedAt, new Date(now.getTime() - RETENTION.listeningDays * DAY)),
+          lt(listeningWishes.changedAt, new Date(now.getTime() - RETENTION.listeningDays * MS_PER_DAY)),
         ),
       ),
     )

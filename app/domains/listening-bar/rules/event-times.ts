@@ -1,3 +1,5 @@
+import { MS_PER_MINUTE } from '~/rules/time-units'
+
 /** Minutes before an event from which people are let in. */
 const DOORS_OPEN = 60
 
@@ -11,5 +13,5 @@ export const isLettingIn = (
   now: Date,
 ): boolean =>
   event.cancelledAt === null &&
-  now.getTime() >= event.startsAt.getTime() - DOORS_OPEN * 60_000 &&
+  now.getTime() >= event.startsAt.getTime() - DOORS_OPEN * MS_PER_MINUTE &&
   now < event.endsAt

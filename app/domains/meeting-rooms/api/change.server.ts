@@ -41,6 +41,7 @@ import { letPeopleFollow } from './people.server'
 import { loadBookings, type LoadedBooking } from './queries.server'
 import { offerTurns } from './turns.server'
 import { memberRefusal } from './shape.server'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 /** The booking, if the actor may see it. @throws Problem 404 */
 export async function requireBooking(
@@ -259,7 +260,7 @@ const withCleaningOf = ({ clearAt }: LoadedBooking['booking'], { room, date, end
   ...room,
   cleaningMinutes: Math.min(
     room.cleaningMinutes,
-    (clearAt.getTime() - seoulInstant(date, endMinutes).getTime()) / 60_000,
+    (clearAt.getTime() - seoulInstant(date, endMinutes).getTime()) / MS_PER_MINUTE,
   ),
 })
 

@@ -18,6 +18,7 @@ import { CODE_DIGITS, type Door } from '~/domains/meeting-rooms/door-shapes'
 import { doorState } from '~/domains/meeting-rooms/rules/door'
 import { timesOf, type Offer, type RoomThing } from './catalogue.server'
 import { requireBooking } from './change.server'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 /** The limit of wrong codes at a tablet or by a member, far below the hundred million possible ones. */
 const PER_CALLER = { max: 10, windowSeconds: 15 * 60 }
@@ -84,7 +85,7 @@ export async function doorOf(db: Db, offer: Offer, room: RoomThing): Promise<Doo
     canCheckIn: taken.some(
       ({ awaitedUntil }) =>
         awaitedUntil !== null &&
-        awaitedUntil.getTime() - from <= 30 * 60_000 &&
+        awaitedUntil.getTime() - from <= 30 * MS_PER_MINUTE &&
         awaitedUntil.getTime() > from,
     ),
     bookable: start === undefined || end === undefined ? null : { startMinutes: start, endMinutes: end },

@@ -9,7 +9,7 @@ import { takenTimeErrors } from '~/booking/store.server'
 import { listTaken, type Taken } from '~/booking/taken.server'
 import type { Db } from '~/db/database.server'
 import { translator } from '~/i18n/i18n'
-import { isLocalDate, MINUTES_PER_DAY } from '~/rules/local-time'
+import { isLocalDate } from '~/rules/local-time'
 import type { SheetKind } from '~/workbooks/checked-sheet.server'
 import type { CheckedRow, SheetRow } from '~/workbooks/sheet-kind'
 import { sheetRoutes } from '~/workbooks/sheet-routes.server'
@@ -29,6 +29,7 @@ import {
 } from './import-row.server'
 import { notifyImported } from './messages.server'
 import { priceFor, type Order } from './order.server'
+import { MINUTES_PER_DAY } from '~/rules/time-units'
 
 type Row = CheckedRow<ImportedBooking, BookingColumn>
 interface Scope {

@@ -9,9 +9,9 @@ import { FREE_TIME, makeModel, type Known, type RoomsModel } from 'tests/support
 import { bookSeries, bookTogether, cancelSeries } from 'tests/support/series-model'
 import { bookings } from '~/booking/tables.server'
 import { formatMinutes, seoulDate, seoulMinutes } from '~/rules/local-time'
+import { MS_PER_HOUR } from '~/rules/time-units'
 
 const api = useApi()
-const HOUR_MS = 3_600_000
 const runs = modelRuns(15)
 const START = Date.parse('2026-11-23T01:00:00Z')
 
@@ -90,7 +90,7 @@ async function run(one: Command, model: RoomsModel, tenants: Awaited<ReturnType<
   const time = (at: number) => ({ start: formatMinutes(at), end: formatMinutes(at + 120) })
   const won = (minutes: number) => 40_000 - (minutes / 60) * 20_000
   if (one.do === 'wait') {
-    await moveTo(api.now.getTime() + one.hours * HOUR_MS, tenants)
+    await moveTo(api.now.getTime() + one.hours * MS_PER_HOUR, tenants)
   } else if (one.do === 'edge') {
     const known = knownAt(model, one.place)
     if (known) await moveTo(edgeOf(known, one.at) + one.by * 1000, tenants)
@@ -185,7 +185,7 @@ const knownAt = ({ all }: RoomsModel, place: number): Known | undefined => all[p
 function edgeOf({ date, from, heldUntil }: Known, at: number | 'start' | 'hold'): number {
   const midnight = Date.parse(`${date}T00:00:00+09:00`)
   if (at === 'hold') return heldUntil
-  return at === 'start' ? midnight + from * 60_000 : midnight - at * 24 * HOUR_MS
+  return at === 'start' ? midnight + from * 60_000 : midnight - at * 24 * MS_PER_HOUR
 }
 
 /** Moves the clock on; it never goes back. Sessions end after two days. */

@@ -11,11 +11,12 @@ import {
   roomTimesShape,
 } from '~/domains/meeting-rooms/feed-shapes'
 import { endRoomFeed, findRoomFeed, makeRoomFeed, roomFeed, roomTimes } from './room-feeds.server'
+import { SECONDS_PER_HOUR } from '~/rules/time-units'
 
 /** A program reads every quarter of an hour at most; many may use the address of a room. */
-const READS = { max: 600, windowSeconds: 3_600 }
+const READS = { max: 600, windowSeconds: SECONDS_PER_HOUR }
 /** Unknown addresses: a program continues to read one that was ended. */
-const UNKNOWN = { max: 120, windowSeconds: 3_600 }
+const UNKNOWN = { max: 120, windowSeconds: SECONDS_PER_HOUR }
 const PATH = '/desk/rooms/feeds/{room}'
 
 /** The calendar feed of a room: its private address at the desk, and its booked times for whoever knows it. */

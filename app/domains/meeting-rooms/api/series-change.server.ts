@@ -11,7 +11,7 @@ import { takenTimeErrors } from '~/booking/store.server'
 import { listTaken, takenFor, type Taken } from '~/booking/taken.server'
 import type { Db } from '~/db/database.server'
 import { assertAllowed } from '~/decisions/decide.server'
-import { MINUTES_PER_DAY, type LocalDate } from '~/rules/local-time'
+import { type LocalDate } from '~/rules/local-time'
 import { isWithin, withoutPiece } from '~/domains/meeting-rooms/rules/equipment-left'
 import { ORDER_FIELDS } from '~/domains/meeting-rooms/schemas'
 import { changed } from './book-series.server'
@@ -36,6 +36,7 @@ import { changeable, changeRefusal, requireSeries } from './own-series.server'
 import { loadBookings, type LoadedBooking } from './queries.server'
 import { withFreeTime, type SeriesPart } from './series.server'
 import { memberRefusal } from './shape.server'
+import { MINUTES_PER_DAY } from '~/rules/time-units'
 
 /** A booking of a series that is to be changed, with its new order and price, or why that is not possible. */
 interface ChangedPart extends SeriesPart {

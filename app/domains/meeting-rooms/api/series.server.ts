@@ -14,7 +14,7 @@ import { recurrenceFaults, SERIES_FIELDS } from '~/booking/series-form'
 import { takenTimeErrors } from '~/booking/store.server'
 import { takenFor, listTaken, type Taken } from '~/booking/taken.server'
 import type { Db } from '~/db/database.server'
-import { MINUTES_PER_DAY, type LocalDate } from '~/rules/local-time'
+import { type LocalDate } from '~/rules/local-time'
 import { ORDER_FIELDS, ROOMS_FIELDS } from '~/domains/meeting-rooms/schemas'
 import { roomsBesides } from '~/domains/meeting-rooms/rooms-together'
 import type { SeriesQuote } from '~/domains/meeting-rooms/series-shapes'
@@ -31,6 +31,7 @@ import {
   withFreeMinutes,
   type Order,
 } from './order.server'
+import { MINUTES_PER_DAY } from '~/rules/time-units'
 
 interface Whose {
   companyId: number

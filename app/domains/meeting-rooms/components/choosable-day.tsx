@@ -6,23 +6,22 @@ import { BusyTime, dayLength, halfHourLook, TimeOfCell, type DayCell, type DayRo
 import { formatSpan } from '~/rules/local-time'
 import { CELL, isWithin, timeBetween, type Span } from '~/domains/meeting-rooms/rules/time-between'
 import { useTimeInForm } from './time-in-form'
+import { MINUTES_PER_HOUR } from '~/rules/time-units'
 
 type Taken = Exclude<DayCell, { state: 'free' }>
 type Cell = { at: number; taken?: Taken }
-
-const HOUR = 60
 
 /** The cells of a day. Stretches without a start are split, as their half hours can be part of a booking that begins earlier. */
 function cellsOf(row: DayRow, from: number, canChoose: (at: number) => boolean): Cell[] {
   let at = from
   return row.cells.flatMap((cell): Cell[] => {
     const start = at
-    const minutes = cell.state === 'free' ? CELL : cell.hours * HOUR
+    const minutes = cell.state === 'free' ? CELL : cell.hours * MINUTES_PER_HOUR
     at += minutes
     if (cell.state === 'free') return [{ at: start }]
     if (cell.state !== 'tooShort') return [{ at: start, taken: cell }]
     return Array.from({ length: minutes / CELL }, (_, place) => start + place * CELL).map((each) =>
-      canChoose(each) ? { at: each } : { at: each, taken: { ...cell, hours: CELL / HOUR } },
+      canChoose(each) ? { at: each } : { at: each, taken: { ...cell, hours: CELL / MINUTES_PER_HOUR } },
     )
   })
 }
@@ -85,7 +84,10 @@ export function ChoosableDay({
     event.preventDefault()
   }
 
-  const hours = Array.from({ length: (open.to - open.from) / HOUR }, (_, place) => open.from + place * HOUR)
+  const hours = Array.from(
+    { length: (open.to - open.from) / MINUTES_PER_HOUR },
+    (_, place) => open.from + place * MINUTES_PER_HOUR,
+  )
   return (
     <div className="day-grid-scroll">
       <table
@@ -102,7 +104,7 @@ export function ChoosableDay({
           <tr>
             <th scope="col">{t('field.room')}</th>
             {hours.map((hour) => (
-              <th key={hour} scope="col" colSpan={HOUR / CELL}>
+              <th key={hour} scope="col" colSpan={MINUTES_PER_HOUR / CELL}>
                 {formatMinutes(hour).slice(0, 2)}
               </th>
             ))}
@@ -118,8 +120,8 @@ export function ChoosableDay({
               cell.taken ? (
                 <td
                   key={cell.at}
-                  colSpan={(cell.taken.hours * HOUR) / CELL}
-                  className={`day-${cell.taken.state} ${cell.taken.hours * HOUR === CELL ? halfHourLook(cell.at) : ''}`}
+                  colSpan={(cell.taken.hours * MINUTES_PER_HOUR) / CELL}
+                  className={`day-${cell.taken.state} ${cell.taken.hours * MINUTES_PER_HOUR === CELL ? halfHourLook(cell.at) : ''}`}
                 >
                   <BusyTime cell={cell.taken} at={cell.at} />
                 </td>
@@ -157,7 +159,7 @@ export function ChoosableDay({
 
 const isIn = (at: number, span: Span | null) =>
   span !== null && span.startMinutes <= at && at < span.endMinutes
-const lengthOf = ({ startMinutes, endMinutes }: Span) => (endMinutes - startMinutes) / HOUR
+const lengthOf = ({ startMinutes, endMinutes }: Span) => (endMinutes - startMinutes) / MINUTES_PER_HOUR
 
 /** Dragging from a half hour to another; a press without a move chooses one half hour. */
 function useDrag(

@@ -1,7 +1,6 @@
 import type { DayCell } from '~/ui/day-grid'
 import { CELL, type Span } from '~/domains/meeting-rooms/rules/time-between'
-
-const HOUR = 60
+import { MINUTES_PER_HOUR } from '~/rules/time-units'
 
 /**
  * The cells of a day once a start has been pressed: the half hours that are chosen, and after them those that lengthen the
@@ -28,7 +27,7 @@ export function endsToPress(
   const halves: DayCell[] = []
   let at = from
   for (const cell of cells) {
-    const minutes = (cell.hours ?? CELL / HOUR) * HOUR
+    const minutes = (cell.hours ?? CELL / MINUTES_PER_HOUR) * MINUTES_PER_HOUR
     const until = at + minutes
     const isFree = cell.state === 'free' || cell.state === 'tooShort'
     const isPressed = (half: number) => half >= chosen.startMinutes && ends.includes(half + CELL)
@@ -38,10 +37,10 @@ export function endsToPress(
       for (; at < until; at += CELL)
         halves.push(
           isChosen(at)
-            ? { state: 'chosen', hours: CELL / HOUR, label }
+            ? { state: 'chosen', hours: CELL / MINUTES_PER_HOUR, label }
             : isPressed(at)
               ? { state: 'free', ...to(at + CELL) }
-              : { ...cell, hours: CELL / HOUR },
+              : { ...cell, hours: CELL / MINUTES_PER_HOUR },
         )
     else halves.push(cell)
     at = until

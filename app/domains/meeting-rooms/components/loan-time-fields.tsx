@@ -1,7 +1,7 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { MINUTES_PER_DAY } from '~/rules/local-time'
 import { SelectField, TextField, type FieldMeta } from '~/ui/field'
 import { halfHours } from './when-fields'
+import { MINUTES_PER_DAY } from '~/rules/time-units'
 
 /** Fields for the days and the time of a loan, and what it is for. */
 export function LoanTimeFields({

@@ -13,8 +13,7 @@ import { useLanguage } from '~/ui/use-language'
 import { WaitHint } from './wait-hint'
 import { RoomFilter, ZoneViews } from './zone-views'
 import { useDayRows } from './zone-words'
-
-const DAYS_A_WEEK = 7
+import { DAYS_PER_WEEK } from '~/rules/time-units'
 
 /** A date whose year stands above it. */
 const withoutYear = (day: string) => day.slice('2026-'.length)
@@ -64,8 +63,8 @@ export function ZoneWeek({
       <section id="week" aria-label={t('calendar.weekCaption')} className="mt-6">
         <PeriodHead
           title={t('calendar.weekOf', { from: first.date, to: withoutYear(last.date) })}
-          previous={toWeek(-DAYS_A_WEEK, t('calendar.weekBefore'))}
-          next={toWeek(DAYS_A_WEEK, t('calendar.weekAfter'))}
+          previous={toWeek(-DAYS_PER_WEEK, t('calendar.weekBefore'))}
+          next={toWeek(DAYS_PER_WEEK, t('calendar.weekAfter'))}
         >
           {room && <span className="font-semibold">{room.name[language]}</span>}
         </PeriodHead>

@@ -5,8 +5,8 @@ import { formatMinutes } from '~/rules/local-time'
 import type { DayCell, DayRow } from '~/ui/day-grid'
 import type { MonthDay } from '~/ui/month'
 import { useLanguage } from '~/ui/use-language'
+import { MINUTES_PER_HOUR } from '~/rules/time-units'
 
-const HOUR = 60
 const STEP = 30
 
 type DayRoom = Day['rooms'][number]
@@ -74,7 +74,7 @@ export function useDayRows({
       const ofRoom = day.rooms.find(({ code }) => code === room.code)!
       const isShut = !day.isOpen || !ofRoom.isBookable
       const isOutside = (at: number) => at < room.open.from || at >= room.open.to
-      const tooShort = t('calendar.tooShort', { hours: room.minimumMinutes / HOUR })
+      const tooShort = t('calendar.tooShort', { hours: room.minimumMinutes / MINUTES_PER_HOUR })
       const label = (at: number) => {
         if (isShut) return words.closed
         if (isOutside(at)) return words.outside
@@ -127,7 +127,7 @@ function cellsOf(
       const nameOrState = time.kind === 'mine' ? (time.meetingName ?? words.mine) : words[time.kind]
       cells.push({
         state: time.kind === 'mine' ? 'mine' : 'taken',
-        hours: (end - at) / HOUR,
+        hours: (end - at) / MINUTES_PER_HOUR,
         label: isLine ? words.wait : nameOrState,
         to: isLine ? toWait(at, end) : undefined,
       })
@@ -137,7 +137,7 @@ function cellsOf(
       at += STEP
     } else {
       const next = nextChange(at, open.to, taken, isStart, label)
-      cells.push({ state: 'tooShort', hours: (next - at) / HOUR, label: label(at) })
+      cells.push({ state: 'tooShort', hours: (next - at) / MINUTES_PER_HOUR, label: label(at) })
       at = next
     }
   }

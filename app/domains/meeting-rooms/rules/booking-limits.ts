@@ -1,4 +1,5 @@
 import { addDays, daysOfMonth, weekday, type LocalDate } from '~/rules/local-time'
+import { MINUTES_PER_HOUR } from '~/rules/time-units'
 
 /** Hours that may be booked at most; null for any number. */
 export interface HourLimits {
@@ -25,7 +26,6 @@ export interface LimitFault {
   params: Period & { max: number; left: number }
 }
 
-const HOUR = 60
 const monthOf = (date: LocalDate): Period => daysOfMonth(date.slice(0, 7))
 
 /** The week of a day, Monday to Sunday. */
@@ -51,7 +51,7 @@ const minutesIn = (booked: readonly BookedTime[], { from, to }: Period) =>
 
 /** The minutes of a limit that are left in a month or week; none where it is lower than what has been booked. */
 export const minutesLeft = (booked: readonly BookedTime[], period: Period, hours: number): number =>
-  Math.max(0, hours * HOUR - minutesIn(booked, period))
+  Math.max(0, hours * MINUTES_PER_HOUR - minutesIn(booked, period))
 
 /**
  * The dates that exceed a limit, with why: dates of an order in their order, each of so many minutes. Those before count for
@@ -82,8 +82,10 @@ export function exceedingLimits(
     const before = all.filter(isCounted)
     const others = before.filter(({ id }) => id !== changed)
     const after = minutesIn(others, period) + minutes
-    if (after <= max * HOUR || after <= minutesIn(before, period)) return []
-    return [{ messageKey, params: { ...period, max, left: minutesLeft(others, period, max) / HOUR } }]
+    if (after <= max * MINUTES_PER_HOUR || after <= minutesIn(before, period)) return []
+    return [
+      { messageKey, params: { ...period, max, left: minutesLeft(others, period, max) / MINUTES_PER_HOUR } },
+    ]
   }
   for (const date of dates) {
     const faults = [

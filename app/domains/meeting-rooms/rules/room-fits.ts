@@ -1,4 +1,5 @@
-import { daysBetween, MINUTES_PER_DAY, type LocalDate } from '~/rules/local-time'
+import { daysBetween, type LocalDate } from '~/rules/local-time'
+import { MINUTES_PER_DAY } from '~/rules/time-units'
 
 /** When a room is wished for: a use of so many minutes, within a time of a day. */
 export interface Wish {

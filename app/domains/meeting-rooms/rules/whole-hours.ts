@@ -1,4 +1,5 @@
-const HOUR = 60
+import { MINUTES_PER_HOUR } from '~/rules/time-units'
+
 /** In hours. */
 const HALF_HOUR = 0.5
 
@@ -16,13 +17,17 @@ export function inWholeHours<Cell extends { state: string; hours?: number }>(
   for (let at = from, cell = left.shift(); cell; cell = left.shift()) {
     const next = left[0]
     let hours = cell.hours ?? HALF_HOUR
-    if (cell.state === 'free' && at % HOUR === 0 && (next?.state === 'free' || next?.state === 'tooShort')) {
+    if (
+      cell.state === 'free' &&
+      at % MINUTES_PER_HOUR === 0 &&
+      (next?.state === 'free' || next?.state === 'tooShort')
+    ) {
       hours = 1
       const rest = (next.hours ?? HALF_HOUR) - HALF_HOUR
       left.splice(0, 1, ...(rest > 0 ? [{ ...next, hours: rest }] : []))
     }
     together.push({ ...cell, hours })
-    at += hours * HOUR
+    at += hours * MINUTES_PER_HOUR
   }
   return together
 }

@@ -19,7 +19,6 @@ import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { day, searched } from '~/lists/list-query'
 import { readQuery } from '~/lists/read-query'
-import { MINUTES_PER_DAY } from '~/rules/local-time'
 import { Button } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { CheckboxesField } from '~/ui/choice-field'
@@ -28,6 +27,7 @@ import { PortalForm } from '~/ui/form'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
+import { MINUTES_PER_DAY } from '~/rules/time-units'
 
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.block.title') }
 

@@ -3,6 +3,7 @@ import type { Db } from '~/db/database.server'
 import { outbox } from '~/messaging/tables.server'
 import { members } from '~/domains/account/api/tables.server'
 import { memberEvents } from './tables.server'
+import { MS_PER_HOUR } from '~/rules/time-units'
 
 const HOURS = 24
 
@@ -25,7 +26,7 @@ export async function countInvitations(db: Db, now: Date, companyId?: number) {
       and(
         // As a literal: the planner uses the partial index only if its condition is known at planning.
         sql`${memberEvents.event} = 'invited'`,
-        gt(memberEvents.at, new Date(now.getTime() - HOURS * 3_600_000)),
+        gt(memberEvents.at, new Date(now.getTime() - HOURS * MS_PER_HOUR)),
         companyId === undefined ? undefined : eq(members.companyId, companyId),
       ),
     )

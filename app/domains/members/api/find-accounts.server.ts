@@ -6,6 +6,7 @@ import { companySignIns } from '~/domains/account/api/company-sign-in-tables.ser
 import { isPasswordRefused } from '~/domains/account/api/member-sign-in.server'
 import { members } from '~/domains/account/api/tables.server'
 import { companies } from '~/domains/building/api/tables.server'
+import { MS_PER_HOUR } from '~/rules/time-units'
 
 /** The account of a sign-up that waits for approval, by public id; undefined otherwise. */
 export const findPending = async (db: Db, publicId: string) =>
@@ -50,7 +51,7 @@ export async function findByPhone(
 ) {
   const found = await accountsByPhone(db, query)
   if (found.length === 0) throw new Problem(422, 'noUserMatches')
-  const newAfter = now.getTime() - NEW_PHONE_HOURS * 3_600_000
+  const newAfter = now.getTime() - NEW_PHONE_HOURS * MS_PER_HOUR
   const settled = found.filter(({ member }) => (member.mobileChangedAt?.getTime() ?? 0) <= newAfter)
   if (settled.length === 0) throw new Problem(422, 'phoneTooNew')
   return settled

@@ -15,6 +15,7 @@ import {
   invitations,
 } from './tables.server'
 import { RETENTION } from '~/rules/retention'
+import { MS_PER_DAY } from '~/rules/time-units'
 
 /** Completes withdrawals requested at least seven days before `now` (decisions §2). @returns the number of accounts */
 export const finishWithdrawals = (db: Db, now: Date): Promise<number> =>
@@ -44,7 +45,7 @@ const wasLongAgo = (db: Db, event: 'rejected' | 'deleted', now: Date) =>
     daysBefore(now, RETENTION.endedAccountDays),
   )
 
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * MS_PER_DAY)
 
 /** Processes may run it concurrently: each skips accounts that another has locked, and a repetition finds none. */
 const forgetAll = (db: Db, now: Date, condition: SQL | undefined): Promise<number> =>

@@ -31,7 +31,7 @@ export const contentOfProfile = ({ name, latinName, gender, email, floor }: Memb
   floor,
 })
 
-/** A row of the list, with the actions allowed to the caller now and the reasons against the others (design, convention 7). */
+/** A row of the list, with the actions allowed to the caller now and the reasons against the others: screens ask no rule again. */
 export const toEmployeeRow = (member: MemberRecord, actor: Actor): EmployeeRow => ({
   id: member.publicId,
   loginId: member.loginId,

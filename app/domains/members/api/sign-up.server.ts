@@ -9,14 +9,14 @@ import { recordConsents } from './consents.server'
 import { listFloors } from '~/domains/building/api/tenants.server'
 import type { SignUp } from '~/domains/members/sign-up-schemas'
 import { assertPasswordFits } from '~/domains/account/api/fitting-password.server'
+import { MS_PER_HOUR } from '~/rules/time-units'
 
 /** Validity of the proof that an ID is free, and of a sign-up’s ticket. */
-const HOUR = 3_600_000
 
 /** Creates a signed proof, valid for an hour, that the ID was free when checked; the sign-up checks again. */
 export function proveLoginId(c: ApiContext, loginId: string): string {
   const { secret, clock } = c.var.deps
-  return signToken(secret, 'login-id', loginIdKey(loginId), new Date(clock().getTime() + HOUR))
+  return signToken(secret, 'login-id', loginIdKey(loginId), new Date(clock().getTime() + MS_PER_HOUR))
 }
 
 /** @throws Problem 422 at `loginId` unless this ID was checked within the hour */
@@ -84,6 +84,6 @@ export async function signUp(
     userId: member.publicId,
     loginId: member.loginId,
     status: 'request_for_approval' as const,
-    ticket: signToken(secret, 'sign-up', member.publicId, new Date(now.getTime() + HOUR)),
+    ticket: signToken(secret, 'sign-up', member.publicId, new Date(now.getTime() + MS_PER_HOUR)),
   }
 }

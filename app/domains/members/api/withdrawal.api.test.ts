@@ -9,6 +9,7 @@ import { outbox } from '~/messaging/tables.server'
 import { devices, sessions, members } from '~/domains/account/api/tables.server'
 import { destroyRejected, finishWithdrawals } from './jobs.server'
 import { memberEvents, consents } from './tables.server'
+import { MS_PER_DAY } from '~/rules/time-units'
 
 const api = useApi()
 let tenants: Tenants
@@ -17,11 +18,10 @@ beforeEach(async () => {
   await makeSignUpPolicies(api)
 })
 
-const DAY = 86_400_000
 const withdraw = (token = tenants.host.token, password = PASSWORD, form: object = {}) =>
   api.call('POST', '/members/me/withdrawal', { token, body: { password, ...form } })
 const stored = async (id: number) => (await api.db.select().from(members).where(eq(members.id, id)))[0]!
-const passDays = (days: number) => void (api.now = new Date(api.now.getTime() + days * DAY))
+const passDays = (days: number) => void (api.now = new Date(api.now.getTime() + days * MS_PER_DAY))
 
 /** An account with everything an account can have. */
 async function approvedToWithdraw() {
@@ -161,9 +161,9 @@ describe('the job', () => {
   test('completes withdrawals after exactly seven days, and only those requested', async () => {
     await withdraw()
     const requestedAt = api.now.getTime()
-    expect(await finishWithdrawals(api.db, new Date(requestedAt + 7 * DAY - 1))).toBe(0)
-    expect(await finishWithdrawals(api.db, new Date(requestedAt + 7 * DAY))).toBe(1)
-    expect(await finishWithdrawals(api.db, new Date(requestedAt + 8 * DAY))).toBe(0)
+    expect(await finishWithdrawals(api.db, new Date(requestedAt + 7 * MS_PER_DAY - 1))).toBe(0)
+    expect(await finishWithdrawals(api.db, new Date(requestedAt + 7 * MS_PER_DAY))).toBe(1)
+    expect(await finishWithdrawals(api.db, new Date(requestedAt + 8 * MS_PER_DAY))).toBe(0)
     expect((await stored(tenants.host.id)).status).toBe('withdrawn')
     expect((await stored(tenants.colleague.id)).status).toBe('approved')
   })

@@ -3,6 +3,7 @@ import type { Db } from '~/db/database.server'
 import { addDays, addMonths, seoulDate, seoulInstant } from '~/rules/local-time'
 import { RETENTION } from '~/rules/retention'
 import { addedVehicles, endedAt, exitPayments, gateEvents, parkingDiscounts, stays } from './tables.server'
+import { MS_PER_DAY } from '~/rules/time-units'
 
 /** Rows deleted in one transaction: few, so that their locks are short. */
 const BATCH = 200
@@ -12,7 +13,7 @@ const BATCH = 200
  * Discounts remain for the statements, without plate and name; payments at exit for five years, without their stay.
  */
 export async function destroyOldParking(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - RETENTION.parkingDays * 86_400_000)
+  const before = new Date(now.getTime() - RETENTION.parkingDays * MS_PER_DAY)
   for (let isDone = false; !isDone;)
     isDone = await db.transaction((transaction) => destroySome(transaction, before, now))
   const paidBefore = seoulInstant(addMonths(seoulDate(now), -RETENTION.contractMonths), 0)

@@ -15,6 +15,7 @@ import type { Pricing } from './pricing.server'
 import { isStayInProgress } from './shape.server'
 import { minutesTaken, type StayRow } from './stay-queries.server'
 import { exitPayments, parkingDiscounts, parkingMovements, stays } from './tables.server'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 interface Reading {
   pricing: Pricing
@@ -105,7 +106,7 @@ export async function payAtExit(
   const due = await dueAt(tx, stay, { quotedAt, paidAt, pricing })
   if (due === 0) throw new Problem(409, 'parkingNothingDue')
   if (won !== due) throw new Problem(409, 'parkingDueChanged', { params: { won, due } })
-  const leaveBy = new Date(paidAt.getTime() + leaveMinutes * 60_000)
+  const leaveBy = new Date(paidAt.getTime() + leaveMinutes * MS_PER_MINUTE)
   const [added] = await tx
     .insert(exitPayments)
     .values({ stayId: stay.id, won, method, reference, quotedAt, paidAt, leaveBy, receivedAt: now })
@@ -138,7 +139,7 @@ async function knownPayment(
 
 /** The stay that a quote was for; it may have ended since. The barrier's clock may be some minutes behind at the exit. */
 async function stayAt(tx: Db, plate: string, quotedAt: Date): Promise<StayRow | undefined> {
-  const earliestExit = new Date(quotedAt.getTime() - GATE_MINUTES_AHEAD * 60_000)
+  const earliestExit = new Date(quotedAt.getTime() - GATE_MINUTES_AHEAD * MS_PER_MINUTE)
   const [stay] = await tx
     .select()
     .from(stays)

@@ -1,7 +1,8 @@
 import { isHoliday, type Holidays } from '~/rules/korean-calendar'
 import type { Coupon } from '~/rules/coupons'
-import { isWeekend, MINUTES_PER_DAY, type LocalDate } from '~/rules/local-time'
+import { isWeekend, type LocalDate } from '~/rules/local-time'
 import { STEP_MINUTES, type ParkingTariff } from '~/rules/visitor-tariff'
+import { MINUTES_PER_DAY } from '~/rules/time-units'
 
 /** Minutes of stay that a coupon by time covers. */
 const COVERED: Record<Exclude<Coupon, 'allDay'>, number> = {

@@ -1,3 +1,5 @@
+import { MS_PER_MINUTE } from '~/rules/time-units'
+
 /** A payment at exit; `leaveBy` is the end of the time to leave that it gave. */
 export interface ExitPayment {
   won: number
@@ -8,7 +10,7 @@ export interface ExitPayment {
 const QUOTE_MINUTES = 5
 
 /** Until when a quote can be paid, that instant included. */
-export const quoteEnd = (quotedAt: Date) => new Date(quotedAt.getTime() + QUOTE_MINUTES * 60_000)
+export const quoteEnd = (quotedAt: Date) => new Date(quotedAt.getTime() + QUOTE_MINUTES * MS_PER_MINUTE)
 
 /** What these payments come to, in won. */
 export const sumPaid = (payments: readonly ExitPayment[]) => payments.reduce((sum, { won }) => sum + won, 0)

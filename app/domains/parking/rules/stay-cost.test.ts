@@ -4,6 +4,7 @@ import { PARKING_TARIFF, type ParkingTariff } from '~/rules/visitor-tariff'
 import { COUPONS, type Coupon } from '~/rules/coupons'
 import { couponMinutes, type GivenCoupon } from './coupons'
 import { begunMinutes, dayOfNextCoupon, stayCharges, stayCost, type CarKind } from './stay-cost'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 const HOLIDAYS = new Set(['2026-12-25'])
 const FREE = PARKING_TARIFF
@@ -276,10 +277,9 @@ describe('other cars', () => {
   })
 })
 
-const MINUTE = 60_000
 const instant = fc
   .integer({ min: 0, max: 40 * 1440 })
-  .map((minute) => new Date(at('2026-11-20T00:00:00').getTime() + minute * MINUTE))
+  .map((minute) => new Date(at('2026-11-20T00:00:00').getTime() + minute * MS_PER_MINUTE))
 const seconds = fc.integer({ min: 0, max: 4 * 86_400 })
 const tariff = fc.constantFrom(FREE, CHARGED)
 const kind = fc.constantFrom<CarKind>('visitor', 'building')

@@ -2,6 +2,7 @@ import type { Holidays } from '~/rules/korean-calendar'
 import { addDays, seoulDate, seoulInstant, type LocalDate } from '~/rules/local-time'
 import { BUILDING_STEP_MINUTES, STEP_MINUTES, type ParkingTariff } from '~/rules/visitor-tariff'
 import { capOf, coveredMinutes, type GivenCoupon } from './coupons'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 /** Kinds of cars by tariff: a company's visitor, without a visit, or a tenant's that is paid by the month. */
 export const CAR_KINDS = ['visitor', 'building', 'monthly'] as const
@@ -109,18 +110,18 @@ export function dayOfNextCoupon(stay: ChargedStay, tariff: ParkingTariff, holida
     .filter(({ date, won }) => won > 0 && !covered.has(date))
     .sort((a, b) => b.won - a.won)
   if (dearest) return dearest.date
-  const free = stay.kind === 'visitor' ? tariff.freeMinutes * 60_000 : 0
+  const free = stay.kind === 'visitor' ? tariff.freeMinutes * MS_PER_MINUTE : 0
   return seoulDate(new Date(Math.max(stay.to.getTime(), stay.from.getTime() + free)))
 }
 
 /** The begun minutes of a stay, as the charge counts begun steps: 10 minutes and a second are shown as 11 beside their price. */
 export const begunMinutes = (from: Date, to: Date) =>
-  Math.max(0, Math.ceil((to.getTime() - from.getTime()) / 60_000))
+  Math.max(0, Math.ceil((to.getTime() - from.getTime()) / MS_PER_MINUTE))
 
 /** How many steps start on each Seoul day of a stay. */
 function stepsByDay(from: Date, to: Date, freeMinutes: number, stepMinutes: number) {
-  const first = from.getTime() + freeMinutes * 60_000
-  const step = stepMinutes * 60_000
+  const first = from.getTime() + freeMinutes * MS_PER_MINUTE
+  const step = stepMinutes * MS_PER_MINUTE
   // The number of steps that start before an instant.
   const begunBefore = (instant: number) => Math.max(0, Math.ceil((instant - first) / step))
   const days: { date: LocalDate; steps: number }[] = []

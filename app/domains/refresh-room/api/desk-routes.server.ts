@@ -26,7 +26,7 @@ import { readOffer } from './offer.server'
 import { listDay, listUndecided, loadSeat } from './queries.server'
 import { toDeskRow, toUndecided } from './shape.server'
 
-const done = z.object({})
+const noData = z.object({})
 
 /** The desk's calls for the refresh room (decisions §9). */
 export const deskRefreshApi = createRouter()
@@ -110,7 +110,7 @@ export const deskRefreshApi = createRouter()
       may: 'amenities:decideCancellation',
       summary: 'Approve or decline a requested cancellation, or check in; the member is told of a decision',
       body: deskSeatDecision,
-      answer: done,
+      answer: noData,
       fails: [404, 409],
     }),
     async (c) => {
@@ -148,7 +148,7 @@ export const deskRefreshApi = createRouter()
       may: 'amenities:block',
       summary: 'End a repair, so that the seat can be booked again',
       params: seatIdParam,
-      answer: done,
+      answer: noData,
       fails: [404],
     }),
     async (c) => {

@@ -10,9 +10,9 @@ import { bookableThings, bookings } from '~/booking/tables.server'
 import { REFRESH_SEATS } from '~/db/seed/refresh-room'
 import { formatMinutes } from '~/rules/local-time'
 import { settings } from '~/domains/building/api/tables.server'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 const api = useApi()
-const MINUTE_MS = 60_000
 const START = Date.parse('2026-11-23T07:00:00+09:00')
 const SITTERS = ['host', 'colleague', 'stranger'] as const
 /** Few seats, so that people meet; what is repaired moves among them. */
@@ -138,7 +138,7 @@ async function run(one: Command, world: World): Promise<void> {
       const known = knownAt(world.model, one.place)
       if (!known) return
       const at =
-        one.from === null ? world.model.endOf(known) : world.model.startOf(known) + one.from * MINUTE_MS
+        one.from === null ? world.model.endOf(known) : world.model.startOf(known) + one.from * MS_PER_MINUTE
       return moveTo(at + one.by * 1000, world)
     }
     case 'clock': {
@@ -218,7 +218,7 @@ async function decide(
     one.do === 'checkIn'
       ? known.status === 'reserved' &&
         !known.hasCome &&
-        now >= model.startOf(known) - 15 * MINUTE_MS &&
+        now >= model.startOf(known) - 15 * MS_PER_MINUTE &&
         now < model.endOf(known) &&
         !isElsewhere
       : known.status === 'asked'
@@ -236,7 +236,7 @@ async function repair(one: CommandOf<'repair'>, { model, tenants }: World) {
   const date = model.today()
   const asked = { seat: one.seat, date, from: one.from, to: one.from + one.hours * 60 }
   // It begins now at the earliest: what is over stays as it was.
-  const minute = Math.floor((api.now.getTime() - model.instant(date, 0)) / MINUTE_MS)
+  const minute = Math.floor((api.now.getTime() - model.instant(date, 0)) / MS_PER_MINUTE)
   const time = { ...asked, from: Math.max(asked.from, minute) }
   const may = time.from < time.to && !model.isRepaired(time)
   const answer = await post('/desk/refresh-room/repairs', tenants.otherStaff.token, {

@@ -7,7 +7,6 @@ import { listBookingEvents } from '~/booking/store.server'
 import { listBooked, type Taken } from '~/booking/taken.server'
 import type { Db } from '~/db/database.server'
 import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
-import { MINUTES_PER_DAY } from '~/rules/local-time'
 import type { Actor } from '~/rules/permissions'
 import {
   refreshDayShape,
@@ -24,6 +23,7 @@ import { cancelSeat, requireSeat } from './cancel.server'
 import { readOffer, toSeat } from './offer.server'
 import { findLiving, listSeats, type LoadedSeat } from './queries.server'
 import { toBooking, toRow } from './shape.server'
+import { MINUTES_PER_DAY } from '~/rules/time-units'
 
 /** The calls of tenants for the refresh room (product §2, §5, §9). */
 export const refreshApi = createRouter()

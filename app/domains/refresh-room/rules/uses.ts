@@ -1,5 +1,6 @@
 import { REFRESH_ROOM } from '~/rules/amenity-facts'
 import type { OpenHours } from '~/rules/amenity-hours'
+import { MINUTES_PER_HOUR } from '~/rules/time-units'
 
 /** How long a seat can be booked for, and what it costs without VAT. */
 export interface Use {
@@ -38,12 +39,14 @@ export function usesOf({ byHalfHours, wonPerUse, wonPerHalfHour }: Sale): Use[] 
   }))
 }
 
-const HOUR = 60
-
 /** The starts of a use, in minutes of the day: on the hour (decisions §8), and over before the room closes. */
 export function startsOf({ minutes }: Pick<Use, 'minutes'>, open: OpenHours): number[] {
   const starts: number[] = []
-  for (let start = Math.ceil(open.from / HOUR) * HOUR; start + minutes <= open.to; start += HOUR)
+  for (
+    let start = Math.ceil(open.from / MINUTES_PER_HOUR) * MINUTES_PER_HOUR;
+    start + minutes <= open.to;
+    start += MINUTES_PER_HOUR
+  )
     starts.push(start)
   return starts
 }

@@ -1,4 +1,5 @@
 import type { LocalDate } from '~/rules/local-time'
+import { HOURS_PER_DAY } from '~/rules/time-units'
 
 /** Cars that came in or left in an hour of a day; an hour may have several. */
 export interface Movement {
@@ -8,8 +9,6 @@ export interface Movement {
   came: number
   left: number
 }
-
-const HOURS = 24
 
 /**
  * The cars inside by hour of the day over a period: on average at the end of the hour, and at most at the end of one of these hours.
@@ -25,11 +24,11 @@ export function carsByHour(
     const key = `${date} ${hour}`
     more.set(key, (more.get(key) ?? 0) + came - left)
   }
-  const sums = Array.from({ length: HOURS }, () => 0)
-  const most = Array.from({ length: HOURS }, () => 0)
+  const sums = Array.from({ length: HOURS_PER_DAY }, () => 0)
+  const most = Array.from({ length: HOURS_PER_DAY }, () => 0)
   let inside = insideBefore
   for (const date of days)
-    for (let hour = 0; hour < HOURS; hour++) {
+    for (let hour = 0; hour < HOURS_PER_DAY; hour++) {
       inside += more.get(`${date} ${hour}`) ?? 0
       sums[hour]! += inside
       most[hour] = Math.max(most[hour]!, inside)

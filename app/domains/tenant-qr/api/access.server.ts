@@ -9,6 +9,7 @@ import { checkCode, consumeCode, sendCode, type PhoneSubject } from '~/domains/a
 import { memberKey } from '~/domains/account/api/member-sign-in.server'
 import { CODE_MINUTES, RESEND_SECONDS } from '~/domains/account/rules/one-time-code'
 import { findHolderByLoginId } from './queries.server'
+import { MS_PER_MINUTE, SECONDS_PER_DAY } from '~/rules/time-units'
 
 /** Header with the proof of a shared device on which the form was filled in. */
 const ACCESS_HEADER = 'x-tenant-qr-access'
@@ -18,7 +19,7 @@ const OPEN_MINUTES = 5
 
 /** Codes per ID, known or not, and network or known browser; those of a phone are limited besides (account/api/codes.server.ts). */
 const RESEND: Limit = { max: 1, windowSeconds: RESEND_SECONDS }
-const CODES_A_DAY: Limit = { max: 10, windowSeconds: 86_400 }
+const CODES_A_DAY: Limit = { max: 10, windowSeconds: SECONDS_PER_DAY }
 
 /**
  * Sends a code to the phone of an account. Known and unknown IDs have the same answer, limits and work: a code is
@@ -40,7 +41,7 @@ export async function sendQrCode(c: ApiContext, loginId: string) {
     // The limits of its phone would tell that an ID is known.
     if (!(error instanceof Problem) || error.status !== 429 || !holder) throw error
     return {
-      expires: new Date(now + CODE_MINUTES * 60_000).toISOString(),
+      expires: new Date(now + CODE_MINUTES * MS_PER_MINUTE).toISOString(),
       resendAfter: new Date(now + RESEND_SECONDS * 1000).toISOString(),
     }
   }
@@ -57,7 +58,7 @@ export async function openTenantQr(c: ApiContext, loginId: string, code: string)
   if (!holder) throw fieldProblem('code', 'codeMismatch')
   const now = clock()
   await consumeCode(db, id, now)
-  const expires = new Date(now.getTime() + OPEN_MINUTES * 60_000)
+  const expires = new Date(now.getTime() + OPEN_MINUTES * MS_PER_MINUTE)
   const { userId } = holder
   return { userId, access: signToken(secret, PURPOSE, userId, expires), expires: expires.toISOString() }
 }

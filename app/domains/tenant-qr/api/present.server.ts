@@ -4,6 +4,7 @@ import { listExpected } from '~/domains/visitors/api/desk-queries.server'
 import { subjectOf } from '~/domains/visitors/api/subject.server'
 import type { Present } from '~/domains/tenant-qr/door-schemas'
 import { listLastDoors } from './scan-queries.server'
+import { MS_PER_HOUR } from '~/rules/time-units'
 
 /** Somebody whose last scan is older has left by a way without a reader. */
 const PRESENT_HOURS = 24
@@ -17,7 +18,7 @@ const hasLeft = ({ direction, kind }: { direction: string | null; kind: string |
  * door has checked in, by floor from the top and name; and what an access record calls them.
  */
 export async function listPresent(db: Db, now: Date): Promise<{ people: Present[]; shown: string[] }> {
-  const last = await listLastDoors(db, new Date(now.getTime() - PRESENT_HOURS * 3_600_000))
+  const last = await listLastDoors(db, new Date(now.getTime() - PRESENT_HOURS * MS_PER_HOUR))
   const visitorsInside = await listExpected(db, { date: seoulDate(now), status: 'using' })
   const doorOf = new Map(last.flatMap((row) => (row.passCode ? [[row.passCode, row] as const] : [])))
   const tenants = last.flatMap((row): Present[] =>

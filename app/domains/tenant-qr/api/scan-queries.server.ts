@@ -12,6 +12,7 @@ import type { CheckIn, Scan, SCAN_OUTCOMES } from '~/domains/tenant-qr/door-sche
 import type { PassGroup } from '~/domains/tenant-qr/rules/may-pass'
 import { accessScans, doors } from './tables.server'
 import { LOCKS } from '~/db/locks.server'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 export type NewScan = Omit<typeof accessScans.$inferInsert, 'id'>
 
@@ -122,8 +123,6 @@ export async function findVisitorOfPass(db: Db, passCode: string) {
   return found
 }
 
-const MINUTE_MS = 60_000
-
 /** One page of the scans of a day, newest first, their number, and whom the page shows. */
 export async function listScans(
   db: Db,
@@ -153,7 +152,7 @@ export async function listScans(
   const items = rows.map(({ scan, door: { nameKo, nameEn, floor }, name, company, group }) => ({
     id: scan.id,
     at: scan.at.toISOString(),
-    minutesLate: Math.max(0, Math.floor((scan.receivedAt.getTime() - scan.at.getTime()) / MINUTE_MS)),
+    minutesLate: Math.max(0, Math.floor((scan.receivedAt.getTime() - scan.at.getTime()) / MS_PER_MINUTE)),
     door: { name: { ko: nameKo, en: nameEn }, floor },
     outcome: scan.outcome,
     reason: scan.reason,

@@ -27,8 +27,7 @@ import {
   type StoredScan,
 } from './scan-queries.server'
 import { isGenuine } from './tenant-code.server'
-
-const HOUR_MS = 3_600_000
+import { MS_PER_HOUR } from '~/rules/time-units'
 
 /** What a code says of who shows it, and why it opens nothing. */
 interface Judged {
@@ -124,7 +123,7 @@ async function judgeTenant(c: ApiContext, door: KnownDoor, code: TenantCode, at:
  */
 async function judgeLeaver(db: Db, { userId, window }: TenantCode, at: Date): Promise<Judged> {
   const memberId = await findMemberId(db, userId)
-  const isRecent = at.getTime() - windowStart(window).getTime() <= SCAN_HOURS_BACK * HOUR_MS
+  const isRecent = at.getTime() - windowStart(window).getTime() <= SCAN_HOURS_BACK * MS_PER_HOUR
   return { memberId, refusal: isRecent ? null : 'codeOutOfTime' }
 }
 

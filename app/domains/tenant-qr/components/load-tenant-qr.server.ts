@@ -4,6 +4,7 @@ import { tenantQrClient } from '~/domains/tenant-qr/client.server'
 import { tenantQrPaths } from '~/domains/tenant-qr/paths'
 import { userParam, type TenantQr } from '~/domains/tenant-qr/schemas'
 import { qrModules } from '~/ui/qr-code.server'
+import { SECONDS_PER_DAY } from '~/rules/time-units'
 
 /** The codes of a page: their modules instead of their text, as scripts draw them. */
 export type ShownTenantQr = Omit<TenantQr, 'codes'> & {
@@ -12,7 +13,7 @@ export type ShownTenantQr = Omit<TenantQr, 'codes'> & {
 }
 
 /** The page is kept for times without network as long as a session lasts (product §9). */
-const KEPT_SECONDS = 2 * 86_400
+const KEPT_SECONDS = 2 * SECONDS_PER_DAY
 
 /**
  * Header with the seconds for which a person's own device may keep the page (public/kept-passes.js); none on a shared device, of which nothing may

@@ -6,6 +6,7 @@ import type { Db } from '~/db/database.server'
 import { staff } from '~/domains/account/api/staff-tables.server'
 import type { Terminal, TerminalForm } from '~/domains/terminals/schemas'
 import { terminals } from './tables.server'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 const roomColumns = { code: bookableThings.code, ko: bookableThings.nameKo, en: bookableThings.nameEn }
 const ender = alias(staff, 'ender')
@@ -110,15 +111,13 @@ export async function enrolTerminal(
   return enrolled.length > 0
 }
 
-const MINUTE = 60_000
-
 /** Writes down that a terminal was used, once a minute at most. */
 export async function touchTerminal(
   db: Db,
   { id, lastUsedAt }: TerminalRecord['terminal'],
   now: Date,
 ): Promise<void> {
-  const before = new Date(now.getTime() - MINUTE)
+  const before = new Date(now.getTime() - MS_PER_MINUTE)
   if (lastUsedAt && lastUsedAt > before) return
   await db
     .update(terminals)

@@ -33,6 +33,7 @@ import {
   toOwnTerminal,
 } from './queries.server'
 import { findTerminal, newTerminalKey } from './terminal.server'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 /** How long a code can be typed, and how many wrong ones: far below the hundred million possible ones. */
 const CODE_MINUTES = 30
@@ -95,7 +96,7 @@ export const terminalsApi = createRouter()
     async (c) => {
       const { db, clock, secret } = c.var.deps
       const code = String(randomInt(100_000_000)).padStart(8, '0')
-      const until = new Date(clock().getTime() + CODE_MINUTES * 60_000)
+      const until = new Date(clock().getTime() + CODE_MINUTES * MS_PER_MINUTE)
       // Not once per idempotency key, which would keep the answer and the code in it.
       const { id } = c.req.valid('param')
       await db.transaction(async (tx) => {

@@ -16,6 +16,7 @@ import { findSetting } from '~/domains/building/api/settings.server'
 import { seoulDate } from '~/rules/local-time'
 import { canSee, type VisitViewer } from './decide.server'
 import { countRequests, loadVisit, type Host, type LoadedVisit } from './queries.server'
+import { MS_PER_MINUTE, SECONDS_PER_DAY, SECONDS_PER_HOUR } from '~/rules/time-units'
 
 const ACCESS_MINUTES = 30
 
@@ -27,9 +28,9 @@ const PER_ADDRESS: Limit = { max: 300, windowSeconds: 600 }
 const PER_HOST_NAME: Limit = { max: 20, windowSeconds: 600 }
 const PER_VISIT: Limit = { max: 5, windowSeconds: 900 }
 /** Correct requests by one guest: reservations, which send messages, and opening a visit. */
-const PER_LEAD_PHONE: Limit = { max: 20, windowSeconds: 3600 }
+const PER_LEAD_PHONE: Limit = { max: 20, windowSeconds: SECONDS_PER_HOUR }
 const PER_GUEST: Limit = { max: 60, windowSeconds: 900 }
-const PER_CHANGED_VISIT: Limit = { max: 20, windowSeconds: 3600 }
+const PER_CHANGED_VISIT: Limit = { max: 20, windowSeconds: SECONDS_PER_HOUR }
 
 /** What a proof says: this visit, and a phone, which the proof does not name. It counts while the visit has a visitor with it. */
 export const visitClaim = (secret: Keys, publicId: string, mobile: string): string =>
@@ -42,7 +43,7 @@ export function grantAccess(
   mobile: string,
 ): { access: string; expires: string } {
   const { secret, clock } = c.var.deps
-  const expires = new Date(clock().getTime() + ACCESS_MINUTES * 60_000)
+  const expires = new Date(clock().getTime() + ACCESS_MINUTES * MS_PER_MINUTE)
   const access = signToken(secret, 'visit-access', visitClaim(secret, publicId, mobile), expires)
   return { access, expires: expires.toISOString() }
 }
@@ -147,12 +148,12 @@ export async function limitRequests(
   const waiting = await countRequests(tx, host.id, seoulDate(deps.clock()))
   if (waiting >= perHost * deps.config.rateLimitFactor) throw new Problem(409, 'hostHasManyRequests')
   const isInBuilding = deps.config.deskNetworks !== undefined && !isOutsideDesk(c)
-  const perHour: Limit = { max: perNetwork, windowSeconds: 3600 }
+  const perHour: Limit = { max: perNetwork, windowSeconds: SECONDS_PER_HOUR }
   await countAttempts(
     c,
     [
       ...(isInBuilding ? [] : attemptsFromAddress(c, 'visit-network', perHour)),
-      { name: 'visit-phone', subject: mobile, limit: { max: perPhone, windowSeconds: 86_400 } },
+      { name: 'visit-phone', subject: mobile, limit: { max: perPhone, windowSeconds: SECONDS_PER_DAY } },
     ],
     tx,
   )

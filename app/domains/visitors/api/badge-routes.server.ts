@@ -9,9 +9,10 @@ import { loadVisitOfPass } from './queries.server'
 import { passCode, toGatePass } from './shape.server'
 import { endBadgeRequest, requestBadge } from './store.server'
 import { subjectOf } from './subject.server'
+import { SECONDS_PER_DAY } from '~/rules/time-units'
 
 /** A badge is printed again only so often a day. */
-const PER_PASS: Limit = { max: 3, windowSeconds: 86_400 }
+const PER_PASS: Limit = { max: 3, windowSeconds: SECONDS_PER_DAY }
 
 const params = z.object({ code: passCode })
 

@@ -1,10 +1,11 @@
 import type { ApiContext } from '~/api/context.server'
 import { sha256 } from '~/api/secrets.server'
+import { MS_PER_HOUR } from '~/rules/time-units'
 
 /**
  * How long (ms) a session that has read the list may read its copy while sessions cannot be checked: a working shift.
  */
-const SHIFT = 12 * 3_600_000
+const SHIFT = 12 * MS_PER_HOUR
 
 /** Desk sessions that have read the list of visitors: hash of the token → until when (ms) they may read the copy. */
 const copyReaders = new Map<string, number>()

@@ -16,8 +16,7 @@ import { requireCompany, requireConsent, requireHost } from './reserve.server'
 import { passCode } from './shape.server'
 import { addEvent } from './store.server'
 import { enterWalkIn } from './walk-in.server'
-
-const MINUTE = 60_000
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 /** Visitors at the desk whose host has not decided: walk-ins, and reminding the host (decisions §2, §9). */
 export const deskWaitingApi = createRouter()
@@ -74,10 +73,10 @@ async function remindHost({ var: { deps } }: ApiContext, tx: Db, code: string) {
   if (!canRemindHost({ status: visitor.status, date: visit.visitDate }, seoulDate(now)))
     throw new Problem(409, 'illegalTransition')
   const last = await findLastEvent(tx, visit.id, 'hostReminded')
-  const pauseLeft = last ? last.at.getTime() + REMINDER_PAUSE * MINUTE - now.getTime() : 0
+  const pauseLeft = last ? last.at.getTime() + REMINDER_PAUSE * MS_PER_MINUTE - now.getTime() : 0
   if (pauseLeft > 0)
     throw new Problem(429, 'hostJustReminded', {
-      params: { minutes: Math.ceil(pauseLeft / MINUTE) },
+      params: { minutes: Math.ceil(pauseLeft / MS_PER_MINUTE) },
       retryAfterSeconds: Math.ceil(pauseLeft / 1000),
     })
   const step = { event: 'hostReminded', by: 'desk', visitorNumber: visitor.number, at: now } as const

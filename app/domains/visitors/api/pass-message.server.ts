@@ -7,9 +7,10 @@ import { countAttempts, type Limit } from '~/api/rate-limit.server'
 import { resendPass } from './messages.server'
 import { loadVisitOfPass } from './queries.server'
 import { passCode, toGatePass } from './shape.server'
+import { SECONDS_PER_DAY } from '~/rules/time-units'
 
 /** Messages cost money and disturb somebody, so a pass is sent only so often a day. */
-const PER_PASS: Limit = { max: 3, windowSeconds: 86_400 }
+const PER_PASS: Limit = { max: 3, windowSeconds: SECONDS_PER_DAY }
 
 /** Sends a pass to the phone it was made for, for a visitor at a kiosk (decisions §10). */
 export const passMessageApi = createRouter().openapi(

@@ -64,7 +64,7 @@ export const toVisitor = (person: VisitorRecord): z.output<typeof visitorShape> 
   checkedOutAt: instant(person.checkedOutAt),
 })
 
-/** A visit as this viewer may see it, with the actions they may take now and why not (design, convention 7). */
+/** A visit as this viewer may see it, with the actions they may take now and why not: screens ask no rule again. */
 export function toVisit(
   loaded: LoadedVisit,
   { events, series }: { events: EventRecord[]; series: readonly SeriesVisit[] },

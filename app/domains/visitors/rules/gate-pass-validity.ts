@@ -1,5 +1,6 @@
-import { MINUTES_PER_DAY, seoulInstant, type LocalDate } from '~/rules/local-time'
+import { seoulInstant, type LocalDate } from '~/rules/local-time'
 import type { VisitStatus } from '~/rules/statuses'
+import { MINUTES_PER_DAY } from '~/rules/time-units'
 
 /** A pass becomes valid this many minutes before the visit (decisions §6). */
 const PASS_OPENS_BEFORE = 60

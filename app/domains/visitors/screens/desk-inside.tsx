@@ -12,6 +12,7 @@ import { Notice } from '~/ui/notice'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:inside.title'), follows: true }
 
@@ -53,7 +54,9 @@ export default function DeskInside() {
       {copiedAt !== null && (
         <Notice
           tone="warning"
-          title={t('inside.copy', { count: Math.round((Date.parse(now) - Date.parse(copiedAt)) / 60_000) })}
+          title={t('inside.copy', {
+            count: Math.round((Date.parse(now) - Date.parse(copiedAt)) / MS_PER_MINUTE),
+          })}
         />
       )}
       <p className="mb-2 text-lead">{t('inside.count', { count: visitors.length })}</p>

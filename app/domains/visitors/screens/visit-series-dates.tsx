@@ -26,6 +26,7 @@ import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
+import { DAYS_PER_WEEK } from '~/rules/time-units'
 
 export const handle: ScreenHandle = {
   title: (t) => t('visitors:series.add'),
@@ -35,8 +36,6 @@ export const handle: ScreenHandle = {
 }
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'
-
-const WEEK = 7
 
 /** The id in the URL. @throws a 404 for a malformed one */
 const seriesIdOf = (params: { id?: string }) => requireParams(seriesIdParam, params).id
@@ -51,7 +50,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   ])
   const last = series.visits.findLast(({ status }) => !['cancelled', 'rejected'].includes(status))
   if (series.left === 0 || !last) throw redirect(visitorPaths.series({ id }))
-  const next = addDays(last.visitDate, WEEK)
+  const next = addDays(last.visitDate, DAYS_PER_WEEK)
   const start: DatesAnswer = { initialValue: { visitDate: next } }
   return { id, left: series.left, last, policy: renderPolicy(policy), window: visitWindow(today), start }
 }

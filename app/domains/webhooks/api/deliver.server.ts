@@ -10,6 +10,7 @@ import { post, type PostOutcome } from './post.server'
 import { endWaiting, type DeliveryRecord, type EndpointRecord } from './queries.server'
 import { signedHeaders, unsealWebhookSecret } from './secret.server'
 import { webhookDeliveries, webhookEndpoints } from './tables.server'
+import { MS_PER_DAY, MS_PER_MINUTE } from '~/rules/time-units'
 
 /** Sent to one endpoint in parallel: a share of its own, so that a slow receiver holds up no other's events. */
 const SHARE = 5
@@ -104,7 +105,7 @@ const claimDue = ({ db, clock }: Sender, endpointId: number) =>
       .update(webhookDeliveries)
       .set({
         attempts: sql`${webhookDeliveries.attempts} + 1`,
-        nextAttemptAt: new Date(now.getTime() + CLAIM_MINUTES * 60_000),
+        nextAttemptAt: new Date(now.getTime() + CLAIM_MINUTES * MS_PER_MINUTE),
       })
       .where(
         inArray(
@@ -185,4 +186,4 @@ async function record(
 export const purgeWebhookDeliveries = (db: Db, now: Date) =>
   db
     .delete(webhookDeliveries)
-    .where(lt(webhookDeliveries.createdAt, new Date(now.getTime() - RETENTION.webhookDays * 86_400_000)))
+    .where(lt(webhookDeliveries.createdAt, new Date(now.getTime() - RETENTION.webhookDays * MS_PER_DAY)))

@@ -7,6 +7,7 @@ import { staff } from '~/domains/account/api/staff-tables.server'
 import { TEST_EVENT } from '~/domains/webhooks/events'
 import type { Delivery, Webhook, WebhookForm } from '~/domains/webhooks/schemas'
 import { webhookDeliveries, webhookEndpoints } from './tables.server'
+import { MS_PER_HOUR } from '~/rules/time-units'
 
 export type EndpointRecord = typeof webhookEndpoints.$inferSelect
 export type DeliveryRecord = typeof webhookDeliveries.$inferSelect
@@ -99,7 +100,7 @@ export const withNewSecret = (
     ? { isOn: true }
     : {
         earlierSecret: secret,
-        earlierSecretUntil: new Date(now.getTime() + EARLIER_SECRET_HOURS * 3_600_000),
+        earlierSecretUntil: new Date(now.getTime() + EARLIER_SECRET_HOURS * MS_PER_HOUR),
       }),
 })
 

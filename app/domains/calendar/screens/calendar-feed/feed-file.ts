@@ -12,6 +12,7 @@ import { calendarFile, calendarText, utc, type EventLines } from '~/files/icalen
 import type { Language } from '~/i18n/languages'
 import type { Translate } from '~/i18n/translate'
 import type { Feed } from '~/domains/calendar/shapes'
+import { MS_PER_DAY } from '~/rules/time-units'
 
 /** Programs read a feed once a day at least; what was cancelled earlier they have removed. */
 const DAYS_CANCELLED = 7
@@ -120,7 +121,7 @@ export function feedFile(
 }
 
 const isToKeep = (now: Date) => {
-  const first = `LAST-MODIFIED:${utc(new Date(now.getTime() - DAYS_CANCELLED * 86_400_000))}`
+  const first = `LAST-MODIFIED:${utc(new Date(now.getTime() - DAYS_CANCELLED * MS_PER_DAY))}`
   return (event: EventLines) =>
     !event.includes('STATUS:CANCELLED') ||
     event.some((line) => line.startsWith('LAST-MODIFIED:') && line >= first)

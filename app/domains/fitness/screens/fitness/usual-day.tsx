@@ -1,8 +1,8 @@
 import type { Occupants } from '~/domains/fitness/stay-shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
+import { MINUTES_PER_HOUR } from '~/rules/time-units'
 
-const HOUR = 60
 /** Width of an hour in the drawing, of which the bar leaves a quarter empty, and the drawing's height. */
 const [STEP, BAR, HEIGHT] = [4, 3, 24]
 
@@ -18,7 +18,7 @@ export function UsualDay({
   const { t } = useTranslation('fitness')
   const busiest = usual.reduce((most, hour) => ((hour.people ?? 0) > (most.people ?? 0) ? hour : most))
   const most = busiest.people ?? 0
-  const isNow = (from: number) => from <= minutes && minutes < from + HOUR
+  const isNow = (from: number) => from <= minutes && minutes < from + MINUTES_PER_HOUR
   return (
     <section aria-labelledby="usual" className="mt-11">
       <h2 id="usual" className="mb-3 text-h3 font-semibold">
@@ -64,7 +64,7 @@ export function UsualDay({
               key={from}
               className={`tabular flex-1 pt-1 text-center ${isNow(from) ? 'font-semibold text-ink' : ''}`}
             >
-              {people === null ? '·' : from / HOUR}
+              {people === null ? '·' : from / MINUTES_PER_HOUR}
             </span>
           ))}
         </div>

@@ -4,8 +4,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes, seoulInstant } from '~/rules/local-time'
 import { Notice } from '~/ui/notice'
 import { useLanguage } from '~/ui/use-language'
-
-const SECOND_MS = 1_000
+import { MS_PER_SECOND, SECONDS_PER_HOUR } from '~/rules/time-units'
 
 /** Why nothing can be booked now, and from when on it can; while booking is open, until when. */
 export function RefreshState({ day }: { day: RefreshDay }) {
@@ -26,7 +25,7 @@ export function RefreshState({ day }: { day: RefreshDay }) {
   if (opening === 'late') return <Notice tone="warning" title={t('state.late', hours)} />
   const now = new Date(day.now)
   const opensAt = seoulInstant(day.date, books.from)
-  const left = Math.ceil((opensAt.getTime() - now.getTime()) / SECOND_MS)
+  const left = Math.ceil((opensAt.getTime() - now.getTime()) / MS_PER_SECOND)
   return (
     // The page asks again at the server's word (ui/script/follow.ts, ui/script/countdown.ts).
     <div data-opens-in={opensIn(now, opensAt)}>
@@ -44,6 +43,6 @@ export function RefreshState({ day }: { day: RefreshDay }) {
 
 /** 3723 → '1:02:03'. */
 const formatLeft = (seconds: number) =>
-  [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  [Math.floor(seconds / SECONDS_PER_HOUR), Math.floor(seconds / 60) % 60, seconds % 60]
     .map((part, place) => String(part).padStart(place === 0 ? 1 : 2, '0'))
     .join(':')
