@@ -45,7 +45,7 @@ export function DeskDayTable({
   const hours = Array.from({ length: (to - from) / 60 }, (_, place) => from + place * 60)
   return (
     <div className="day-grid-scroll">
-      <table className="day-grid">
+      <table className="day-grid day-grid-hours">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
