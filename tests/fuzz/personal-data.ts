@@ -57,8 +57,8 @@ const BILL = 'whose cars the minutes were used for: the company checks its bill'
 export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'GET /auth/verify/{id}': { fields: ['loginId'], why: 'the ID that was asked about, as it will be stored' },
   'GET /calendar-feeds/{token}': {
-    fields: ['events.name', 'meetings.host'],
-    why: 'the public event’s name, and whose meeting the member takes part in; the file for programs has no names',
+    fields: ['events.name', 'lastDays.name', 'meetings.host'],
+    why: 'the names of the public event and of the member’s own pass or locker, and whose meeting the member takes part in; the file for programs has no names',
   },
   'GET /desk/invitations/{token}': { fields: ['loginId', 'mobile', 'name'], why: INVITED },
   'GET /development/outbox': { fields: ['recipient'], why: 'only on a portal of demo data' },
@@ -130,6 +130,10 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'amenities:bookForCompany': { fields: ['code', 'name'], why: 'the name of equipment that can be lent' },
   'amenities:cancel': { fields: ['bookings.reserver', 'history.by', 'reserver'], why: SEES_BOOKING },
   'amenities:change': { fields: ['bookings.reserver', 'history.by', 'reserver'], why: SEES_BOOKING },
+  'amenities:confirmPayment': {
+    fields: ['name', 'payment.by', 'person', 'repayment.by'],
+    why: 'who owes, pays or gets back for which thing, and who confirmed it (decisions §6)',
+  },
   'amenities:editOffers': {
     fields: OFFERS,
     why: 'the room’s code, who changed it, and the private address of its calendar',

@@ -202,7 +202,7 @@ describe('the last place', () => {
       { status: 'cancelled', memberId: people.vip.id },
       { status: 'reserved', memberId: next.id, won: FEE },
     ])
-    const told = await api.db.select().from(outbox)
+    const told = await api.db.select().from(outbox).orderBy(asc(outbox.id))
     expect(told.filter(({ channel }) => channel === 'sms').map(({ template }) => template)).toEqual([
       'gxCancelled',
       'gxPlaceOffered',
