@@ -32,7 +32,8 @@ const NOT_ALWAYS: Record<string, string[]> = {
   answer: ['attachments'],
   note: ['note'],
   'hand-on': ['staffId', 'note'],
-  block: ['mobile', 'plate', 'reason'],
+  // An empty time of a closing is the whole day.
+  block: ['mobile', 'plate', 'reason', 'start', 'end'],
   door: ['room'],
   terminal: ['room'],
   event: ['poster'],
@@ -68,7 +69,7 @@ function inspect(markup: string) {
     const group =
       field.type === 'radio' && field.closest('[aria-labelledby]')?.getAttribute('aria-labelledby')
     const labels = group ? [page.getElementById(group)] : [...(field.labels ?? [])]
-    return labels.some((label) => /\bOptional\b/.test(label?.textContent ?? ''))
+    return labels.some((label) => /Optional\b/.test(label?.textContent ?? ''))
   }
   // Of a list without an empty choice something is always chosen.
   const canBeEmpty = (field: Field) =>

@@ -11,8 +11,8 @@ import {
 } from '~/domains/meeting-rooms/screens/desk-bookings-block/desk-block-form.server'
 import { chosenOf, deskBlockPage, restOf } from '~/domains/meeting-rooms/components/desk-book-schemas'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
-import { MOST_DAYS_CLOSED, type Clash } from '~/domains/meeting-rooms/desk-shapes'
-import { formAction } from '~/forms/form-action.server'
+import { blockForm, MOST_DAYS_CLOSED, type Clash } from '~/domains/meeting-rooms/desk-shapes'
+import { formAction, withConstraint } from '~/forms/form-action.server'
 import type { FormResult } from '~/forms/receive.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
@@ -41,11 +41,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { staff, rooms, today: context.today, start }
 }
 
-export const action = formAction(deskBlockPage, async (args, receive) => {
-  const posted = await receive()
-  if (posted.kind !== 'complete') return showBlockForm(posted.answer)
-  return blockOrList(args.context, posted)
-})
+export const action = withConstraint(
+  blockForm,
+  formAction(deskBlockPage, async (args, receive) => {
+    const posted = await receive()
+    if (posted.kind !== 'complete') return showBlockForm(posted.answer)
+    return blockOrList(args.context, posted)
+  }),
+)
 
 type Result = FormResult & { clashes: Clash[] }
 
