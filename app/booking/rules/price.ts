@@ -31,6 +31,9 @@ export const vatOf = (won: number): number => Math.floor((won * VAT_PERCENT) / 1
 /** What an amount is without the VAT in it, in whole won. */
 export const withoutVat = (won: number): number => Math.round((won * 100) / (100 + VAT_PERCENT))
 
+/** The VAT in an amount, in whole won. */
+export const vatWithin = (won: number): number => won - withoutVat(won)
+
 /** The price of lines: their sum, and the VAT on the sum. */
 export function priceOf(lines: PriceLine[]): Price {
   const won = lines.reduce((sum, line) => sum + line.won, 0)

@@ -306,8 +306,10 @@ const companyStatementShape = z.object({
       reason: z.string().nullable(),
     }),
   ),
-  /** Charged minutes and monthly cars together. */
+  /** Charged minutes and monthly cars together, with VAT. */
   total: z.int(),
+  /** The VAT in the total. */
+  vatWon: z.int(),
 })
 export type CompanyStatement = z.infer<typeof companyStatementShape>
 
@@ -315,5 +317,6 @@ export const parkingStatementShape = z.object({
   month: z.string(),
   companies: z.array(companyStatementShape),
   total: z.int(),
+  vatWon: z.int(),
 })
 export type ParkingStatement = z.infer<typeof parkingStatementShape>

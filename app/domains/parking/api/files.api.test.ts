@@ -5,8 +5,9 @@ import { parkingOf, passGate } from 'tests/factories/parking'
 import { makeTenants, type Tenants } from 'tests/factories/tenants'
 import { makeVisit } from 'tests/factories/visits'
 import { useApi } from 'tests/support/api'
-import { companies } from '~/domains/building/api/tables.server'
-import { addedVehicles } from './tables.server'
+import { companies, settings } from '~/domains/building/api/tables.server'
+import { PARKING_TARIFF } from '~/rules/visitor-tariff'
+import { addedVehicles, monthlyCars } from './tables.server'
 
 const api = useApi()
 let tenants: Tenants
@@ -102,4 +103,32 @@ test('a month’s files export such text as text, too', async () => {
   expect(ownRows).toHaveLength(TEXTS.length + 1)
   const deskRows = await rowsOf('/desk/parking/statement/file?reason=check', tenants.otherStaff.token)
   expect(deskRows.map((row) => row[3]).slice(0, TEXTS.length)).toEqual(TEXTS)
+})
+
+test('the VAT of each company is the same on the statement, in its file and in the statistics', async () => {
+  // A car for 14,000 won each: 12,727 and 1,273 of VAT. Of both together it would be 2,545.
+  const value = { ...PARKING_TARIFF, monthlyWon: 14_000 }
+  await api.db.insert(settings).values({ name: 'parking.tariff', value, changedAt: api.now })
+  const fromDate = '2026-11-01'
+  await api.db.insert(monthlyCars).values([
+    { companyId: tenants.company.id, plate: '20나1001', fromDate },
+    { companyId: tenants.other.id, plate: '20나1002', fromDate },
+  ])
+  const desk = (path: string) => api.call('GET', `/desk/${path}`, { token: tenants.administrator.token })
+  const { data } = await desk('parking/statement')
+  expect(data).toMatchObject({
+    total: 28_000,
+    vatWon: 2_546,
+    companies: [{ vatWon: 1_273 }, { vatWon: 1_273 }],
+  })
+  const rows = await rowsOf('/desk/parking/statement/file?reason=check', tenants.administrator.token)
+  expect(rows.map((row) => [row[7], row[8]])).toEqual([
+    ['14000', undefined],
+    ['14000', '1273'],
+    ['14000', undefined],
+    ['14000', '1273'],
+    ['28000', '2546'],
+  ])
+  const money = (await desk('statistics/money?from=2026-11-01&to=2026-11-30')).data
+  expect(money.figures[0].now).toBe(28_000 - 2_546)
 })

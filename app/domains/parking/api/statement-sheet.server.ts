@@ -13,12 +13,14 @@ interface SheetRow {
   basic?: number
   charged?: number
   won: number
+  /** In sums: what of it is VAT. */
+  vatWon?: number
 }
 
 /**
  * A month's statement as a sheet in the reader's language: each company's uses, monthly cars and sum, then the total of several.
  */
-export function statementSheet({ month, companies, total }: ParkingStatement, language: Language) {
+export function statementSheet({ month, companies, total, vatWon }: ParkingStatement, language: Language) {
   const t = translator(language)
   const rows: SheetRow[] = companies.flatMap((one): SheetRow[] => {
     const company = one.company[language]
@@ -48,10 +50,12 @@ export function statementSheet({ month, companies, total }: ParkingStatement, la
         basic: one.basicUsed,
         charged: one.chargedUsed,
         won: one.total,
+        vatWon: one.vatWon,
       },
     ]
   })
-  if (companies.length > 1) rows.push({ company: '', what: t('parking:statement.sumOfAll'), won: total })
+  if (companies.length > 1)
+    rows.push({ company: '', what: t('parking:statement.sumOfAll'), won: total, vatWon })
   const columns: WorkbookColumn<SheetRow>[] = [
     { head: t('parking:desk.company'), width: 30, cell: ({ company }) => company },
     { head: t('parking:statement.at'), cell: ({ at }) => at ?? null },
@@ -64,6 +68,10 @@ export function statementSheet({ month, companies, total }: ParkingStatement, la
       cell: ({ charged }) => (charged === undefined ? null : String(charged)),
     },
     { head: t('parking:statement.won'), cell: ({ won }) => String(won) },
+    {
+      head: t('parking:statement.sheetVat'),
+      cell: ({ vatWon: vat }) => (vat === undefined ? null : String(vat)),
+    },
   ]
   return { title: month, columns, rows }
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '~/db/database.server'
 import type { Language } from '~/i18n/languages'
+import { vatWithin } from '~/booking/rules/price'
 import { byName } from '~/rules/by-name'
 import { addDays, addMonths, seoulInstant, seoulMonth } from '~/rules/local-time'
 import { companies } from '~/domains/building/api/tables.server'
@@ -82,6 +83,7 @@ export async function statementOf(
         ofUses.reduce((total, use) => total + of(use), 0)
       const monthly = ofCompany(cars).map(({ plate }) => ({ plate, won: monthlyWon }))
       const won = sum((use) => use.won)
+      const total = won + monthly.reduce((all, car) => all + car.won, 0)
       return {
         company,
         basicAllowance: isPast ? (kept ?? before.get(company.id) ?? allowance) : allowance,
@@ -97,12 +99,18 @@ export async function statementOf(
           chargedMinutes,
           reason,
         })),
-        total: won + monthly.reduce((total, car) => total + car.won, 0),
+        total,
+        vatWon: vatWithin(total),
       }
     })
     .filter((one) => isOne || one.uses.length + one.changes.length + one.monthlyCars.length > 0)
     .sort((a, b) => byName(language)(a.company, b.company))
-  return { month, companies: statements, total: statements.reduce((sum, { total }) => sum + total, 0) }
+  return {
+    month,
+    companies: statements,
+    total: statements.reduce((sum, { total }) => sum + total, 0),
+    vatWon: statements.reduce((sum, { vatWon }) => sum + vatWon, 0),
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { and, count, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql, sum } from 'drizzle-orm'
+import { withoutVat } from '~/booking/rules/price'
 import type { Db } from '~/db/database.server'
 import { addDays, daysOfMonth, seoulInstant, type LocalDate } from '~/rules/local-time'
 import { billedCars } from '~/domains/parking/rules/monthly-cars'
@@ -53,7 +54,9 @@ export async function carMovements(
   }
 }
 
-/** What companies pay for parking by month, in won: coupons and monthly cars, as on their statements. Three queries. */
+/**
+ * What companies pay for parking by month, in won without the VAT of each company's statement: coupons and monthly cars. Three queries.
+ */
 export async function parkingWon(
   db: Db,
   months: readonly string[],
@@ -67,8 +70,9 @@ export async function parkingWon(
     ne(parkingMovements.month, parkingDiscounts.month),
   )
   const won = sum(parkingDiscounts.won).mapWith(Number)
+  const { companyId } = parkingDiscounts
   const coupons = await db
-    .select({ month: parkingDiscounts.month, won })
+    .select({ month: parkingDiscounts.month, companyId, won })
     .from(parkingDiscounts)
     .leftJoin(parkingMovements, isUndo)
     .where(
@@ -77,13 +81,13 @@ export async function parkingWon(
         or(eq(parkingDiscounts.status, 'registered'), isNotNull(parkingMovements.id)),
       ),
     )
-    .groupBy(parkingDiscounts.month)
+    .groupBy(parkingDiscounts.month, companyId)
   const givenBack = await db
-    .select({ month: parkingMovements.month, won })
+    .select({ month: parkingMovements.month, companyId, won })
     .from(parkingMovements)
     .innerJoin(parkingDiscounts, isUndo)
     .where(inArray(parkingMovements.month, [...months]))
-    .groupBy(parkingMovements.month)
+    .groupBy(parkingMovements.month, companyId)
   const cars = await db
     .select()
     .from(monthlyCars)
@@ -93,18 +97,19 @@ export async function parkingWon(
         or(isNull(monthlyCars.toDate), gte(monthlyCars.toDate, first.from)),
       ),
     )
-  const ofCoupons = new Map(coupons.map((one) => [one.month, one.won]))
-  const ofUndone = new Map(givenBack.map((one) => [one.month, one.won]))
   return new Map(
     months.map((month) => {
       const { to } = daysOfMonth(month)
       const { monthlyWon } = pricesAt(pricing, seoulInstant(addDays(to, 1), 0)).tariff
-      return [
-        month,
-        (ofCoupons.get(month) ?? 0) -
-          (ofUndone.get(month) ?? 0) +
-          billedCars(cars, month).length * monthlyWon,
+      const entries = [
+        ...coupons.filter((one) => one.month === month),
+        ...givenBack.filter((one) => one.month === month).map((one) => ({ ...one, won: -one.won })),
+        ...billedCars(cars, month).map((car) => ({ companyId: car.companyId, won: monthlyWon })),
       ]
+      const ofCompanies = new Map<number, number>()
+      for (const one of entries)
+        ofCompanies.set(one.companyId, (ofCompanies.get(one.companyId) ?? 0) + one.won)
+      return [month, [...ofCompanies.values()].reduce((net, all) => net + withoutVat(all), 0)]
     }),
   )
 }

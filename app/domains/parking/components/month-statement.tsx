@@ -8,7 +8,7 @@ import { CompanyMonth } from './statement-parts'
 
 /** A month's statement of one company or, at the desk, of all: on screen, on paper and as a file. */
 export function MonthStatement({
-  shown: { month, companies, total },
+  shown: { month, companies, total, vatWon },
   list,
   months,
   exportError,
@@ -33,7 +33,8 @@ export function MonthStatement({
     >
       {isOfAll && (
         <p className="font-semibold">
-          {t('statement.sumOfAll')}: {t('won', { amount: formatWon(total) })}
+          {t('statement.sumOfAll')}:{' '}
+          {t('statement.withVat', { amount: formatWon(total), vat: formatWon(vatWon) })}
         </p>
       )}
       {companies.map((each) => (

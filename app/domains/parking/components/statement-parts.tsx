@@ -31,6 +31,7 @@ export function CompanyMonth({ statement }: { statement: CompanyStatement }) {
     uses,
     changes,
     total,
+    vatWon,
   } = statement
   const money = (amount: number) => t('won', { amount: formatWon(amount) })
   return (
@@ -49,7 +50,7 @@ export function CompanyMonth({ statement }: { statement: CompanyStatement }) {
           </Fact>
         )}
         <Fact term={t('statement.sum')}>
-          <strong>{money(total)}</strong>
+          <strong>{t('statement.withVat', { amount: formatWon(total), vat: formatWon(vatWon) })}</strong>
         </Fact>
       </Facts>
       {uses.length > 0 && (

@@ -73,7 +73,7 @@ async function moneyOf(c: ApiContext, months: readonly string[]): Promise<Money[
   for (const { month, won } of await heatingByFloor(db, spanOf(months)))
     found.push({ month, kind: 'heating', won })
   for (const [month, won] of await parkingWon(db, months, pricing))
-    found.push({ month, kind: 'parking', won: withoutVat(won) })
+    found.push({ month, kind: 'parking', won })
   for (const [month, won] of await exitWon(db, months))
     found.push({ month, kind: 'parkingAtExit', won: withoutVat(won) })
   return found
