@@ -20,6 +20,8 @@ export type DayCell =
       /** A half hour, in a grid of half hours. */
       hours: number
       label: string
+      /** What its link does; a phone has no space for it. */
+      more?: string
       /** Its link, if any, such as to the waiting list of a time that is taken. */
       to?: string
     }
@@ -171,7 +173,10 @@ export function BusyTime({ cell, at }: { cell: Exclude<DayCell, { state: 'free' 
       <span className="sr-only">
         {formatMinutes(at)}–{formatMinutes(at + cell.hours * MINUTES_PER_HOUR)}{' '}
       </span>
-      <span className="day-label">{cell.label}</span>
+      <span className="day-label">
+        {cell.label}
+        {cell.more && <span className="day-more"> – {cell.more}</span>}
+      </span>
     </>
   )
   if (!cell.to) return <span className="day-face">{face}</span>

@@ -110,7 +110,11 @@ test('a freed time is kept for the first on the waiting list for half an hour, t
 
   for (const who of [first, second]) {
     await arrive(who, `/full-calendar?date=${THEN}&room=meeting-1`)
-    await who.getByRole('link', { name: new RegExp(`10:00–12:00 ${t('rooms:calendar.takenWait')}`) }).click()
+    await who
+      .getByRole('link', {
+        name: new RegExp(`10:00–12:00 ${t('rooms:calendar.taken')} – ${t('rooms:calendar.wait')}`),
+      })
+      .click()
     await expectAccessible(who)
     await expect(who.getByLabel(t('rooms:field.end'), { exact: true })).toHaveValue('12:00')
     await who.getByRole('button', { name: t('rooms:wait.submit'), exact: true }).click()
@@ -129,7 +133,7 @@ test('a freed time is kept for the first on the waiting list for half an hour, t
     await arrive(first, '/my-page/waiting-list')
     await expect(first.getByRole('link', { name: t('rooms:wait.book'), exact: true })).toBeVisible()
     await arrive(second, `/full-calendar?date=${THEN}&room=meeting-1`)
-    await expect(second.getByRole('link', { name: new RegExp(t('rooms:calendar.takenWait')) })).toBeVisible()
+    await expect(second.getByRole('link', { name: new RegExp(t('rooms:calendar.wait')) })).toBeVisible()
   })
 
   await test.step('after an unused turn the next one books', async () => {

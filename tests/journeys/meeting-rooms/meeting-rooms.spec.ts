@@ -227,7 +227,9 @@ test('a guest joins the waiting list of a taken time after signing in @once', as
 
   await arrive(page, `/vip-meeting-room?date=${date}`)
   await expect(page.getByRole('main')).toContainText(t('rooms:wait.fromGrid'))
-  await page.getByRole('link', { name: `10:00–12:00 ${t('rooms:calendar.takenWait')}` }).click()
+  await page
+    .getByRole('link', { name: `10:00–12:00 ${t('rooms:calendar.taken')} – ${t('rooms:calendar.wait')}` })
+    .click()
   await expect(page).toHaveURL(/\/login/)
   await page.getByLabel(t('account:login.loginId'), { exact: true }).fill(amenity.loginId)
   await page.getByLabel(t('account:login.password'), { exact: true }).fill(PASSWORD)

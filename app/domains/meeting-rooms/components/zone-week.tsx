@@ -59,15 +59,15 @@ export function ZoneWeek({
   return (
     <>
       <ZoneViews view="week" to={to} />
-      <RoomFilter page={page} zone={zone} to={(query) => `${to(query)}#week`} />
-      <section id="week" aria-label={t('calendar.weekCaption')} className="mt-6">
+      <section id="week" aria-label={t('calendar.weekCaption')}>
+        <div className="mb-6">
+          <RoomFilter page={page} zone={zone} to={(query) => `${to(query)}#week`} />
+        </div>
         <PeriodHead
           title={t('calendar.weekOf', { from: first.date, to: withoutYear(last.date) })}
           previous={toWeek(-DAYS_PER_WEEK, t('calendar.weekBefore'))}
           next={toWeek(DAYS_PER_WEEK, t('calendar.weekAfter'))}
-        >
-          {room && <span className="font-semibold">{room.name[language]}</span>}
-        </PeriodHead>
+        />
         <DayGrid
           caption={t('calendar.weekCaption')}
           rowHead={t('field.date')}

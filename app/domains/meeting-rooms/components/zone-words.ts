@@ -63,7 +63,7 @@ export function useDayRows({
   const words = {
     taken: t('calendar.taken'),
     mine: t('legend.mine'),
-    wait: t('calendar.takenWait'),
+    wait: t('calendar.wait'),
     blocked: t('calendar.blocked'),
     past: t('calendar.past'),
     closed: t('calendar.closed'),
@@ -128,7 +128,8 @@ function cellsOf(
       cells.push({
         state: time.kind === 'mine' ? 'mine' : 'taken',
         hours: (end - at) / MINUTES_PER_HOUR,
-        label: isLine ? words.wait : nameOrState,
+        label: nameOrState,
+        more: isLine ? words.wait : undefined,
         to: isLine ? toWait(at, end) : undefined,
       })
       at = end
