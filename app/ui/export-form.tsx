@@ -25,7 +25,7 @@ export function ExportForm({
       id="export"
       summary={t('shell:export.title')}
       isOpen={Boolean(error)}
-      className="mt-6 max-w-narrow print:hidden"
+      className="max-w-narrow print:hidden"
     >
       <form method="get" action={path}>
         {Object.entries(filter).map(

@@ -33,7 +33,7 @@ export function ReasonButton({
     <Disclosure
       summary={label}
       isOpen={Boolean(field.errors?.length || field.initialValue)}
-      className="mt-6 max-w-narrow print:hidden"
+      className="print:hidden"
     >
       <ReasonField field={field} label={reasonLabel} hint={hint} optional={isOptional} />
       <Button

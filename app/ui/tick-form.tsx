@@ -7,17 +7,17 @@ import { PortalForm } from './form'
 import { Link } from './link'
 
 /**
- * A form that acts on the ticked rows of a table. CSS counts them, and the count stays with the buttons at
- * the lower edge of the screen while rows are visible. Without buttons no row has a checkbox.
+ * A form that acts on the ticked rows of a table, by one bar above it: how many rows there are, how many are ticked (CSS counts
+ * them), and what can be done with them. While a row is ticked the bar stays in view. Without buttons no row has a checkbox.
  */
 export function TickForm({
   form,
   ids,
   count,
   tickAll,
-  children,
-  more,
+  fields,
   buttons,
+  children,
 }: {
   form: NonNullable<ComponentProps<typeof PortalForm>['form']>
   /** The field with the ids of ticked rows. */
@@ -26,44 +26,41 @@ export function TickForm({
   count: string
   /** Number of rows that can be ticked, and the address that ticks them all, unless all are ticked. */
   tickAll: { number: number; to: string; isTickingAll: boolean }
+  /** What is chosen for all ticked rows, above the bar. */
+  fields?: ReactNode
+  /** What can be done with ticked rows: buttons, and disclosures of what needs a reason (`ReasonButton`). */
+  buttons?: ReactNode
   /** The table. */
   children: ReactNode
-  /** Further fields, such as a reason. */
-  more?: ReactNode
-  buttons?: ReactNode
 }) {
   const { t } = useTranslation()
   const { number, to, isTickingAll } = tickAll
   const [before, after] = t('shell:ticks.chosen', { number: SPLIT }).split(SPLIT)
   return (
     <PortalForm form={form} className="ticks">
-      <div id={ids.id} tabIndex={-1} className="mb-3">
+      {fields}
+      <div id={ids.id} tabIndex={-1}>
         <FieldError field={ids} />
-        <p className="font-semibold">
-          {count}
-          {number > 1 && (
-            <Link
-              to={to}
-              data-tick-all
-              className="link ml-4 inline-flex min-h-target items-center font-normal"
-            >
-              {isTickingAll ? t('shell:ticks.none') : t('shell:ticks.all', { count: number })}
-            </Link>
-          )}
-        </p>
+      </div>
+      <div className="ticks-bar">
+        <p className="font-semibold">{count}</p>
+        {number > 1 && (
+          <Link to={to} data-tick-all className="link inline-flex min-h-target items-center">
+            {isTickingAll ? t('shell:ticks.none') : t('shell:ticks.all', { count: number })}
+          </Link>
+        )}
+        {buttons && (
+          <>
+            <p>
+              {before}
+              <span className="ticks-number" />
+              {after}
+            </p>
+            {buttons}
+          </>
+        )}
       </div>
       {children}
-      {more}
-      {buttons && (
-        <div className="ticks-bar">
-          <p className="mr-4 font-semibold">
-            {before}
-            <span className="ticks-number" />
-            {after}
-          </p>
-          {buttons}
-        </div>
-      )}
     </PortalForm>
   )
 }

@@ -87,6 +87,9 @@ export default function ComplaintSubmissionDetails() {
       <Listed
         list={list}
         path={complaintPaths.list}
+        file={
+          isCompany && <ExportForm path={complaintPaths.export()} filter={exportFilter} error={exportError} />
+        }
         count={t('list.count', { count: page.count })}
         empty={
           <EmptyState drawing="no-inquiries" hint={t('list.emptyHint')}>
@@ -96,9 +99,6 @@ export default function ComplaintSubmissionDetails() {
       >
         <ComplaintTable rows={items} withAuthor={isCompany} caption={t('list.title')} />
       </Listed>
-      {isCompany && items.length > 0 && (
-        <ExportForm path={complaintPaths.export()} filter={exportFilter} error={exportError} />
-      )}
     </Page>
   )
 }

@@ -105,6 +105,16 @@ export function BookingList({
       <Listed
         list={list}
         path={path}
+        file={
+          maySeeCompany &&
+          scope === 'company' && (
+            <ExportForm
+              path={roomPaths.listFile()}
+              filter={{ ...list.filter, zone }}
+              error={page.exportError ?? undefined}
+            />
+          )
+        }
         count={t('list.totals', {
           count: totals.count,
           time: formatDuration(totals.minutes, language),
@@ -131,13 +141,6 @@ export function BookingList({
           again={scope === 'own' ? mayBook : []}
         />
       </Listed>
-      {maySeeCompany && scope === 'company' && (
-        <ExportForm
-          path={roomPaths.listFile()}
-          filter={{ ...list.filter, zone }}
-          error={page.exportError ?? undefined}
-        />
-      )}
     </Page>
   )
 }

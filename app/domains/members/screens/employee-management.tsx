@@ -57,7 +57,7 @@ const STATUSES = {
 export default function EmployeeManagement() {
   const { t } = useTranslation('members')
   const { list, exportError } = useLoaderData<typeof loader>()
-  const { items, filter } = list
+  const { filter } = list
   const tab = filter.tab as 'before' | 'after'
   const result = useAnswer()
   return (
@@ -95,6 +95,7 @@ export default function EmployeeManagement() {
       <Listed
         list={list}
         path={memberPaths.employees}
+        file={<ExportForm path={memberPaths.employeeExport()} filter={filter} error={exportError} />}
         empty={
           <EmptyState drawing="no-people" hint={t('employees.emptyHint')}>
             {t('messages:noData')}
@@ -103,9 +104,6 @@ export default function EmployeeManagement() {
       >
         <EmployeeSelection tab={tab} list={list} result={result} />
       </Listed>
-      {items.length > 0 && (
-        <ExportForm path={memberPaths.employeeExport()} filter={filter} error={exportError} />
-      )}
     </Page>
   )
 }

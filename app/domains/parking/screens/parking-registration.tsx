@@ -92,6 +92,7 @@ export default function ParkingRegistration() {
       <Listed
         list={list}
         path={parkingPaths.list}
+        file={<ExportForm path={parkingPaths.file()} filter={list.filter} error={exportError ?? undefined} />}
         empty={
           <EmptyState drawing="no-results">
             {list.filter.keyword ? t('messages:noData') : t('messages:noVisitorsOnDate')}
@@ -108,9 +109,6 @@ export default function ParkingRegistration() {
           {t('list.favorite')}
         </Link>
       </p>
-      {list.items.length > 0 && (
-        <ExportForm path={parkingPaths.file()} filter={list.filter} error={exportError ?? undefined} />
-      )}
     </Page>
   )
 }

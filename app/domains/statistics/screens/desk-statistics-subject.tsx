@@ -61,7 +61,9 @@ export default function DeskStatisticsSubject() {
           <ChartSection key={chart.key} of={chart} periods={shown} />
         ))}
       </div>
-      <ExportForm path={statisticsPaths.file(subject)} filter={{ ...asked }} error={exportError} />
+      <div className="mt-6">
+        <ExportForm path={statisticsPaths.file(subject)} filter={{ ...asked }} error={exportError} />
+      </div>
     </DeskFrame>
   )
 }

@@ -73,6 +73,7 @@ export function VisitList({ scope, list, result, exportError }: Props) {
       <Listed
         list={list}
         path={path}
+        file={<ExportForm path={visitorPaths.export()} filter={{ ...filter, scope }} error={exportError} />}
         empty={
           <EmptyState drawing="no-visits" action={<NoneOf filter={filter} />}>
             {filter.from === filter.to ? t('messages:noVisitorsOnDate') : t('messages:noData')}
@@ -81,9 +82,6 @@ export function VisitList({ scope, list, result, exportError }: Props) {
       >
         <Selection scope={scope} list={list} result={result} changed={changed} />
       </Listed>
-      {list.items.length > 0 && (
-        <ExportForm path={visitorPaths.export()} filter={{ ...filter, scope }} error={exportError} />
-      )}
     </Page>
   )
 }
@@ -113,22 +111,20 @@ function Selection({ scope, list, result, changed }: Props & { changed: readonly
       count={visitCount(tShell, { count: page.count, keyword: list.filter.keyword })}
       tickAll={tickAllOf(list, tickable.length, path)}
       buttons={
-        approvable.length > 0 && (
-          <Button name="decision" value="approve">
-            {t('list.approve')}
-          </Button>
-        )
-      }
-      more={
         <>
           {approvable.length > 0 && (
-            <ReasonButton
-              label={t('list.reject')}
-              field={reason}
-              reasonLabel={t('field.reason')}
-              hint={t('decision.rejectHint')}
-              decision="reject"
-            />
+            <>
+              <Button name="decision" value="approve">
+                {t('list.approve')}
+              </Button>
+              <ReasonButton
+                label={t('list.reject')}
+                field={reason}
+                reasonLabel={t('field.reason')}
+                hint={t('decision.rejectHint')}
+                decision="reject"
+              />
+            </>
           )}
           <ReasonButton
             label={t('list.save')}

@@ -127,14 +127,12 @@ function SeriesForm({
           to: visitorPaths.series({ id, from: isTickingAll ? undefined : visits[0]!.visitDate }),
         }}
         buttons={
-          can('approve') && (
-            <Button name="decision" value="approve">
-              {t('series.approve')}
-            </Button>
-          )
-        }
-        more={
           <>
+            {can('approve') && (
+              <Button name="decision" value="approve">
+                {t('series.approve')}
+              </Button>
+            )}
             {can('reject') && (
               <ReasonButton
                 label={t('series.reject')}
@@ -154,7 +152,7 @@ function SeriesForm({
                 isOptional
               />
             )}
-            {open.length === 0 && <p className="mt-6">{t('series.none')}</p>}
+            {open.length === 0 && <p>{t('series.none')}</p>}
           </>
         }
       >

@@ -37,7 +37,7 @@ export function MessageSelection({
             <Button name="decision" value="sendAgain">
               {t('messages.sendAgain')}
             </Button>
-            <Button name="decision" value="settle" look="secondary" className="mt-3 md:ml-3 md:mt-0">
+            <Button name="decision" value="settle" look="secondary">
               {t('messages.settle')}
             </Button>
           </>

@@ -34,20 +34,18 @@ export function DeskHeatingSelection({ list, result }: { list: List<DeskHeatingR
       tickAll={tickAllOf(list, waiting.length, heatingPaths.deskList)}
       buttons={
         hasWaiting && (
-          <Button name="decision" value="approve">
-            {t('desk.approve')}
-          </Button>
-        )
-      }
-      more={
-        hasWaiting && (
-          <ReasonButton
-            label={t('desk.reject')}
-            field={reason}
-            reasonLabel={t('shell:reason')}
-            hint={t('desk.rejectHint')}
-            decision="reject"
-          />
+          <>
+            <Button name="decision" value="approve">
+              {t('desk.approve')}
+            </Button>
+            <ReasonButton
+              label={t('desk.reject')}
+              field={reason}
+              reasonLabel={t('shell:reason')}
+              hint={t('desk.rejectHint')}
+              decision="reject"
+            />
+          </>
         )
       }
     >

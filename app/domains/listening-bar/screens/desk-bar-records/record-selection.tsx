@@ -32,7 +32,7 @@ export function RecordSelection({
           <Button name="decision" value="tonight">
             {t('desk.tonight')}
           </Button>
-          <Button name="decision" value="notTonight" look="secondary" className="mt-3 md:ml-3 md:mt-0">
+          <Button name="decision" value="notTonight" look="secondary">
             {t('desk.notTonight')}
           </Button>
         </>

@@ -43,20 +43,18 @@ export function WishSelection({
       tickAll={tickAllOf(list, open.length, listeningBarPaths.deskWishes)}
       buttons={
         next && (
-          <Button name="decision" value={next}>
-            {t(`desk.${next}`)}
-          </Button>
-        )
-      }
-      more={
-        next && (
-          <ReasonButton
-            label={t('desk.decline')}
-            field={reason}
-            reasonLabel={t('shell:reason')}
-            hint={t('desk.declineHint')}
-            decision="decline"
-          />
+          <>
+            <Button name="decision" value={next}>
+              {t(`desk.${next}`)}
+            </Button>
+            <ReasonButton
+              label={t('desk.decline')}
+              field={reason}
+              reasonLabel={t('shell:reason')}
+              hint={t('desk.declineHint')}
+              decision="decline"
+            />
+          </>
         )
       }
     >

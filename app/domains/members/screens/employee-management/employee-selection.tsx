@@ -58,18 +58,16 @@ export function EmployeeSelection({ tab, list, result }: Props) {
                 {t('employees.transfer')}
               </Button>
             )}
+            {offered.includes('reject') && (
+              <ReasonButton
+                label={t('employees.reject')}
+                field={reason}
+                reasonLabel={t('field.reason')}
+                hint={t('employees.rejectHint')}
+                decision="reject"
+              />
+            )}
           </>
-        )
-      }
-      more={
-        offered.includes('reject') && (
-          <ReasonButton
-            label={t('employees.reject')}
-            field={reason}
-            reasonLabel={t('field.reason')}
-            hint={t('employees.rejectHint')}
-            decision="reject"
-          />
         )
       }
     >

@@ -42,7 +42,7 @@ export function ParkingList({
       ids={ids}
       count={t('list.count', { count: page.count })}
       tickAll={tickAllOf(list, open.length, parkingPaths.list)}
-      more={
+      fields={
         open.length > 0 && (
           <>
             <RadioField
@@ -61,7 +61,7 @@ export function ParkingList({
             <Button name="decision" value="register">
               {t('list.register')}
             </Button>
-            <Button name="decision" value="queue" look="secondary" className="md:ml-3">
+            <Button name="decision" value="queue" look="secondary">
               {t('list.queue')}
             </Button>
           </>

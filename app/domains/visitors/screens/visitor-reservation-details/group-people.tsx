@@ -74,30 +74,30 @@ export function GroupPeople({
           to: path({ people: page.current, tick: isTickingAll ? undefined : 'page' }),
         }}
         buttons={
-          approve.allowed && (
-            <Button {...what} value="approve">
-              {t('group.approveChosen')}
-            </Button>
-          )
-        }
-        more={
-          (reject.allowed || cancel.allowed) && (
-            <Disclosure
-              summary={t(reject.allowed ? 'group.rejectChosen' : 'group.cancelChosen')}
-              isOpen={Boolean(reason.errors?.length || reason.initialValue)}
-              className="mt-6 max-w-narrow print:hidden"
-            >
-              <ReasonField
-                field={reason}
-                label={t('field.reason')}
-                hint={t(reject.allowed ? 'decision.rejectHint' : 'decision.reasonHint')}
-                optional={!reject.allowed}
-              />
-              <Button {...what} value={reject.allowed ? 'reject' : 'cancel'} look="danger" className="mt-4">
-                {t(reject.allowed ? 'group.rejectChosen' : 'group.cancelChosen')}
+          <>
+            {approve.allowed && (
+              <Button {...what} value="approve">
+                {t('group.approveChosen')}
               </Button>
-            </Disclosure>
-          )
+            )}
+            {(reject.allowed || cancel.allowed) && (
+              <Disclosure
+                summary={t(reject.allowed ? 'group.rejectChosen' : 'group.cancelChosen')}
+                isOpen={Boolean(reason.errors?.length || reason.initialValue)}
+                className="print:hidden"
+              >
+                <ReasonField
+                  field={reason}
+                  label={t('field.reason')}
+                  hint={t(reject.allowed ? 'decision.rejectHint' : 'decision.reasonHint')}
+                  optional={!reject.allowed}
+                />
+                <Button {...what} value={reject.allowed ? 'reject' : 'cancel'} look="danger" className="mt-4">
+                  {t(reject.allowed ? 'group.rejectChosen' : 'group.cancelChosen')}
+                </Button>
+              </Disclosure>
+            )}
+          </>
         }
       >
         <input type="hidden" name="decision" value="members" />
