@@ -29,6 +29,16 @@ export const oneOf = <const Value extends string>(values: readonly Value[]) =>
 export const viewOf = <const View extends string>(views: readonly [View, ...View[]]) =>
   z.preprocess(orNone, z.enum(views, 'choiceInvalid').default(views[0]))
 
+/** A column a list is sorted by, with a minus in front from its end; in its own order when empty. */
+export const sortedBy = <const Name extends string>(columns: readonly Name[]) =>
+  oneOf(columns.flatMap((name) => [name, `-${name}` as const]))
+
+/** The column, and whether it starts at its end. */
+export const sortOf = <Name extends string>(sort: Name | `-${Name}`) => ({
+  column: (sort.startsWith('-') ? sort.slice(1) : sort) as Name,
+  isFromEnd: sort.startsWith('-'),
+})
+
 /** The number of a row of another table, such as a company. */
 export const numbered = z.preprocess(
   orNone,

@@ -47,8 +47,9 @@ export function readList<Schema extends z.ZodObject>(
   const errors: Record<string, string[]> = {}
   for (const { path, message } of schema.safeParse(typed).error?.issues ?? [])
     (errors[String(path[0])] ??= []).push(message)
-  // A view has no field to report an error at: an unknown one is the default one.
-  for (const name of views.filter((view) => errors[view])) {
+  // A view and an order have no field to report an error at: an unknown one is the default one.
+  const withoutField = [...views, 'sort'] as Names<Schema>[]
+  for (const name of withoutField.filter((each) => errors[each])) {
     typed[name] = defaults[name]
     delete errors[name]
   }
@@ -67,7 +68,7 @@ export function readList<Schema extends z.ZodObject>(
   if (from && to && to < from) errors.to = ['endBeforeStart']
   // The page has no field; an invalid one counts as the first.
   delete errors.page
-  const isNarrowing = (name: string) => !['page', 'size', ...views].includes(name as Names<Schema>)
+  const isNarrowing = (name: string) => !['page', 'size', ...withoutField].includes(name as Names<Schema>)
   const narrowing = Object.keys(filter).filter(
     (name) => isNarrowing(name) && filter[name] !== String(standard(name as Names<Schema>)),
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fileQuery, listQuery, numbered, oneOf, period, searched, viewOf } from './list-query'
+import { fileQuery, listQuery, numbered, oneOf, period, searched, sortedBy, viewOf } from './list-query'
 import { listAddress, loadList, readList } from './load-list.server'
 
 const query = listQuery(
@@ -9,6 +9,7 @@ const query = listQuery(
     status: oneOf(['lost', 'found']),
     companyId: numbered,
     name: searched(10),
+    sort: sortedBy(['when', 'who']),
   },
   [20, 50],
 )
@@ -26,6 +27,7 @@ describe('the address of a list', () => {
       status: '',
       companyId: '',
       name: '',
+      sort: '',
       size: '20',
     })
     expect(errors).toEqual({})
@@ -54,6 +56,7 @@ describe('the address of a list', () => {
     ['tab=done', false],
     ['page=2&size=50', false],
     ['name=', false],
+    ['sort=-when', false],
     ['tab=done&name=kim', true],
     ['name=kim&unknown=1', true],
   ])('%s narrows it: %s', (search, isFiltered) => {
@@ -79,6 +82,13 @@ describe('the address of a list', () => {
     const { query, errors } = read('from=2026-11-02&to=2026-11-01')
     expect(errors).toEqual({ to: ['endBeforeStart'] })
     expect(query).toEqual({ from: '2026-11-02', to: '2026-11-01' })
+  })
+
+  test('an unknown order is the list’s own, without an error', () => {
+    expect(read('sort=-who').query).toEqual({ sort: '-who' })
+    const { query, errors } = read('sort=nose')
+    expect(query).not.toHaveProperty('sort')
+    expect(errors).toEqual({})
   })
 
   test.each(['page=0', 'page=x', 'page=1e9'])('%s is the first page, without an error', (search) => {

@@ -79,6 +79,9 @@ export function FilterBar<Name extends string>({
       {views.map((name) => (
         <input key={name} type="hidden" name={name} value={filter[name]} />
       ))}
+      {(filter as { sort?: string }).sort && (
+        <input type="hidden" name="sort" value={(filter as { sort?: string }).sort} />
+      )}
       {isFolded && (
         <>
           <input

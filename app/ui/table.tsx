@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ListFilter } from '~/lists/load-list.server'
+import type { Query } from '~/rules/query-string'
+import { Icon } from './icon'
 import { Link } from './link'
 import { TickCell, TickHead } from './tick-cell'
 import { unbroken } from './unbroken'
@@ -12,6 +16,8 @@ export interface Column<Row> {
   sum?: ReactNode
   /** Share of the table's width; 2 by default. */
   share?: number
+  /** The value of `sort` by which the list is sorted by this column. */
+  sort?: string
   /**
    * `name` is the row's heading and, with `status` to its right, the heading of the card that a row is on a
    * phone; `number` is right-aligned, `tools` are actions on the row, `plain` needs no label on a phone.
@@ -42,13 +48,26 @@ interface Props<Row> {
   sumLabel?: string
   /** The row the page is about. */
   current?: string
+  /** How the list is sorted now, and the addresses of other orders (`sortLinks`). */
+  order?: SortLinks
 }
+
+interface SortLinks {
+  sort: string
+  to: (sort: string) => string
+}
+
+/** The orders of a list for the heads of its table; another order starts at the first page. */
+export const sortLinks = (
+  { filter }: Pick<ListFilter<'sort'>, 'filter'>,
+  path: (query: Query) => string,
+): SortLinks => ({ sort: filter.sort, to: (sort) => path({ ...filter, sort }) })
 
 /**
  * A table whose rows become cards on a phone. Column widths are fixed and long words break, so that no name in
  * any script moves the other columns. Columns are made once per list: look texts up there and not in `cell`.
  */
-export function Table<Row>({ caption, columns, rows, idOf, ticks, sumLabel, current }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, idOf, ticks, sumLabel, current, order }: Props<Row>) {
   const shownTicks = ticks && rows.some(ticks.canTick) ? ticks : undefined
   const all = columns.reduce((sum, { share = 2 }) => sum + share, 0)
   return (
@@ -68,13 +87,14 @@ export function Table<Row>({ caption, columns, rows, idOf, ticks, sumLabel, curr
       <thead>
         <tr>
           {shownTicks && <TickHead label={shownTicks.head} />}
-          {columns.map(({ key, head, kind, leaves }) => (
+          {columns.map(({ key, head, kind, leaves, sort }) => (
             <th
               key={key}
               scope="col"
+              aria-sort={sort && order ? SORTED[directionOf(sort, order)] : undefined}
               className={classesOf(kind === 'number' && 'number', leaves === 'tablet' && WIDE)}
             >
-              {head}
+              {sort && order ? <SortLink head={head} sort={sort} order={order} /> : head}
             </th>
           ))}
         </tr>
@@ -106,6 +126,27 @@ export function Table<Row>({ caption, columns, rows, idOf, ticks, sumLabel, curr
         )}
       </tbody>
     </table>
+  )
+}
+
+const SORTED = { up: 'ascending', down: 'descending', none: 'none' } as const
+
+const directionOf = (sort: string, { sort: now }: SortLinks) =>
+  now === sort ? 'up' : now === `-${sort}` ? 'down' : 'none'
+
+/** A head that sorts the list, and turns it round once it does. On a phone, where heads are not seen, it is a word. */
+function SortLink({ head, sort, order }: { head: string; sort: string; order: SortLinks }) {
+  const direction = directionOf(sort, order)
+  return (
+    <>
+      <Link to={order.to(direction === 'up' ? `-${sort}` : sort)} className="head-sort">
+        {head}
+        {direction !== 'none' && (
+          <Icon of={direction === 'up' ? ArrowUp : ArrowDown} size={16} className="ml-1 shrink-0" />
+        )}
+      </Link>
+      <span className="md:hidden">{head}</span>
+    </>
   )
 }
 

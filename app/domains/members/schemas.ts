@@ -22,7 +22,7 @@ import {
 import { sessionsQuery } from '~/domains/account/schemas'
 import { affectedFields } from '~/affected/schemas'
 import { allowances, chosenIds, publicId } from '~/decisions/schemas'
-import { fileQuery, listQuery, numbered, oneOf, searched, viewOf } from '~/lists/list-query'
+import { fileQuery, listQuery, numbered, oneOf, searched, sortedBy, viewOf } from '~/lists/list-query'
 import { isLatinName, normaliseIdentifier } from '~/rules/text'
 import { memberEventShape } from './history-schemas'
 
@@ -111,7 +111,12 @@ const employeeFilter = {
   loginId: searched(50, normaliseIdentifier),
   status: oneOf(MEMBER_STATUSES),
 }
-export const employeeListQuery = listQuery(employeeFilter, EMPLOYEE_LIST_SIZES)
+/** The columns by which employees are sorted; else by name, and before approval the newest first. */
+export const EMPLOYEE_SORTS = ['name', 'loginId', 'floor', 'joinedOn'] as const
+export const employeeListQuery = listQuery(
+  { ...employeeFilter, sort: sortedBy(EMPLOYEE_SORTS) },
+  EMPLOYEE_LIST_SIZES,
+)
 
 /** Candidates for the next master, filtered by name. */
 export const successorQuery = listQuery({ name: searched() }, [EMPLOYEE_LIST_SIZES[0]])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileQuery, listQuery, oneOf, period, searched, viewOf } from '~/lists/list-query'
+import { fileQuery, listQuery, oneOf, period, searched, sortedBy, viewOf } from '~/lists/list-query'
 import { VISIT_STATUSES } from '~/rules/statuses'
 
 /** Page sizes of a list; the first is the default. */
@@ -17,7 +17,9 @@ const filters = {
   status: oneOf(VISIT_STATUSES),
   keyword: searched(),
 }
-export const visitListQuery = listQuery(filters, LIST_SIZES)
+/** The columns by which lists of visits are sorted; else they are in the order of work. */
+export const VISIT_SORTS = ['visitor', 'company', 'host', 'when', 'floor'] as const
+export const visitListQuery = listQuery({ ...filters, sort: sortedBy(VISIT_SORTS) }, LIST_SIZES)
 
 /** The same for the API, which on request also counts the visits waiting for a decision, whatever the filter. */
 export const visitPageQuery = visitListQuery.extend({ with: oneOf(['waiting']) })

@@ -37,6 +37,7 @@ describe('2,000 employees', () => {
     '?tab=after&page=100',
     '?tab=after&name=%EB%82%A8%EA%B6%81&status=approved',
     '?tab=after&loginId=WORKER19',
+    '?tab=after&sort=-joinedOn',
   ])('%s takes five queries', async (query) => {
     expect(await countAllQueries(api, () => list(query))).toBe(LIST_BUDGET)
   })
@@ -52,6 +53,16 @@ describe('2,000 employees', () => {
       page: { total: 1, size: 200, count: 200 },
     })
     for (const size of [0, 11, 201, 'x']) expect((await list(`?size=${size}`)).status).toBe(422)
+  })
+
+  test('are sorted by the column asked for, from either end', async () => {
+    const ids = async (sort: string) =>
+      (await list(`?tab=after&name=직원&sort=${sort}`)).data.items.map(
+        ({ loginId }: { loginId: string }) => loginId,
+      )
+    expect((await ids('loginId'))[0]).toBe('worker1001')
+    expect((await ids('-loginId'))[0]).toBe('worker999')
+    expect((await list('?sort=mobile')).status).toBe(422)
   })
 
   test('are found by part of the name, part of the ID, or both', async () => {

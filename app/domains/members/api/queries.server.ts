@@ -1,8 +1,21 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  ne,
+  sql,
+  type AnyColumn,
+  type SQL,
+} from 'drizzle-orm'
 import { contains } from '~/db/contains.server'
 import type { Db } from '~/db/database.server'
 import { loginIdKey } from '~/rules/login-id'
-import type { MemberStatus } from '~/domains/members/schemas'
+import type { EMPLOYEE_SORTS, MemberStatus } from '~/domains/members/schemas'
+import { sortOf } from '~/lists/list-query'
 import type { MemberRecord } from './store.server'
 import { memberEvents } from './tables.server'
 import { companies, companyFloors } from '~/domains/building/api/tables.server'
@@ -27,6 +40,22 @@ export interface MemberFilter {
   status?: MemberStatus
   /** Whether the one-time link of an account made by others is still unused. */
   invited?: 'yes' | 'no'
+  /** By name without it; in the tab before approval the newest first. */
+  sort?: Sort | `-${Sort}`
+}
+
+type Sort = (typeof EMPLOYEE_SORTS)[number]
+const SORTED_BY = {
+  name: members.name,
+  loginId: members.loginId,
+  floor: members.floor,
+  joinedOn: members.createdAt,
+} satisfies Record<Sort, AnyColumn>
+
+function orderOf({ tab, sort = tab === 'before' ? '-joinedOn' : 'name' }: MemberFilter) {
+  const { column, isFromEnd } = sortOf(sort)
+  const inTurn = isFromEnd ? desc : asc
+  return [inTurn(SORTED_BY[column]), inTurn(members.id)]
 }
 
 /** Deleted accounts are listed only if the filter asks for them, withdrawn ones never. */
@@ -47,25 +76,20 @@ const whereOf = (filter: MemberFilter) =>
     filter.loginId ? contains(members.loginIdKey, loginIdKey(filter.loginId)) : undefined,
   )
 
-/** Accounts with their companies, by name; in the tab before approval the newest first. One query. */
-export function listAllMembers(
+/** Accounts with their companies. One query. */
+export const listAllMembers = (
   db: Db,
   filter: MemberFilter,
   page: { limit: number; offset: number },
-): Promise<ListedMember[]> {
-  const order =
-    filter.tab === 'before'
-      ? [desc(members.createdAt), desc(members.id)]
-      : [asc(members.name), asc(members.id)]
-  return db
+): Promise<ListedMember[]> =>
+  db
     .select({ member: members, company: companies })
     .from(members)
     .innerJoin(companies, eq(companies.id, members.companyId))
     .where(whereOf(filter))
-    .orderBy(...order)
+    .orderBy(...orderOf(filter))
     .limit(page.limit)
     .offset(page.offset)
-}
 
 /** One page of accounts and the number of all that match. Two queries. */
 export async function listMembers(db: Db, filter: MemberFilter, page: { limit: number; offset: number }) {

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatFloor } from '~/i18n/format'
 import { memberPaths } from '~/domains/members/paths'
@@ -13,10 +14,11 @@ interface Props {
   canTick: (row: EmployeeRow) => boolean
   isAmongAll: (row: EmployeeRow) => boolean
   ticked: readonly string[]
+  order: ComponentProps<typeof Table>['order']
 }
 
 /** Employees as rows, with checkboxes where an action is allowed. */
-export function EmployeeTable({ caption, rows, canTick, isAmongAll, ticked }: Props) {
+export function EmployeeTable({ caption, rows, canTick, isAmongAll, ticked, order }: Props) {
   const { t } = useTranslation('members')
   const language = useLanguage()
   const namesOf = usePermissionNames()
@@ -29,17 +31,24 @@ export function EmployeeTable({ caption, rows, canTick, isAmongAll, ticked }: Pr
       head: t('field.name'),
       kind: 'name',
       share: 3,
+      sort: 'name',
       cell: (row) => <RowLink to={memberPaths.editEmployee({ id: row.id })}>{row.name}</RowLink>,
     },
-    { key: 'loginId', head: t('field.loginId'), cell: (row) => row.loginId },
-    { key: 'floor', head: t('field.floor'), share: 1, cell: (row) => formatFloor(row.floor, language) },
+    { key: 'loginId', head: t('field.loginId'), sort: 'loginId', cell: (row) => row.loginId },
+    {
+      key: 'floor',
+      head: t('field.floor'),
+      share: 1,
+      sort: 'floor',
+      cell: (row) => formatFloor(row.floor, language),
+    },
     {
       key: 'permissions',
       head: t('field.permissions'),
       share: 3,
       cell: (row) => namesOf(row.permissions) + (row.accountType === 'vip' ? ` · ${vip}` : ''),
     },
-    { key: 'joinedOn', head: t('field.joinedOn'), share: 3, cell: (row) => row.joinedOn },
+    { key: 'joinedOn', head: t('field.joinedOn'), share: 3, sort: 'joinedOn', cell: (row) => row.joinedOn },
     {
       key: 'status',
       head: t('field.status'),
@@ -63,6 +72,7 @@ export function EmployeeTable({ caption, rows, canTick, isAmongAll, ticked }: Pr
       columns={columns}
       rows={rows}
       idOf={({ id }) => id}
+      order={order}
       ticks={{
         head: t('employees.select'),
         label: ({ name }) => t('employees.selectOne', { name }),

@@ -19,7 +19,8 @@ import type { Db } from '~/db/database.server'
 import type { LocalDate } from '~/rules/local-time'
 import type { VisitStatus } from '~/rules/statuses'
 import { members } from '~/domains/account/api/tables.server'
-import { MOST_COUNTED, MOST_FOUND } from '~/domains/visitors/list-schemas'
+import { MOST_COUNTED, MOST_FOUND, type VISIT_SORTS } from '~/domains/visitors/list-schemas'
+import { sortOf } from '~/lists/list-query'
 import { visitors, visits } from './tables.server'
 import { hasMatchingVisitor, isFrequent, type Search, type VisitFilter } from './visitor-words.server'
 
@@ -103,11 +104,44 @@ function idsOfPage(db: Db, where: SQL | undefined, { limit, offset, upTo, today 
     .offset(offset)
 }
 
+type Sort = (typeof VISIT_SORTS)[number]
+
 interface VisitPage {
   limit: number
   offset: number
   today: LocalDate
+  /** In the order of work without it. */
+  sort?: Sort | `-${Sort}`
 }
+
+const lead = alias(visitors, 'lead')
+
+const SORTED_BY: Record<Sort, AnyColumn[]> = {
+  visitor: [lead.name],
+  company: [lead.companyName],
+  host: [members.name],
+  when: [visits.visitDate, visits.visitMinutes],
+  floor: [visits.floor],
+}
+
+/** The order that was asked for; those alike in the order of work. */
+function inOrderAsked({ today, sort }: Pick<VisitPage, 'today' | 'sort'>) {
+  if (!sort) return inOrderOfWork(today)
+  const { column, isFromEnd } = sortOf(sort)
+  return [...SORTED_BY[column].map((each) => (isFromEnd ? desc(each) : asc(each))), ...inOrderOfWork(today)]
+}
+
+/** Ids of one page in an order that was asked for. */
+const idsSorted = (db: Db, where: SQL | undefined, page: PlaceOfPage) =>
+  db
+    .select({ id: visits.id })
+    .from(visits)
+    .innerJoin(members, eq(members.id, visits.hostId))
+    .innerJoin(lead, and(eq(lead.visitId, visits.id), eq(lead.number, 0)))
+    .where(where)
+    .orderBy(...inOrderAsked(page))
+    .limit(page.limit)
+    .offset(page.offset)
 
 interface PlaceOfPage extends VisitPage {
   /** `offset` and `limit` together. */
@@ -123,9 +157,13 @@ const counted = (db: Db, where: SQL | undefined, most: number) => {
 /**
  * Visits as a list shows them, with the total count in each row: a statement of its own would cost as much as ten rows.
  */
-function listed(from: Pick<Db, 'select'>, where: SQL, today: LocalDate, all: SQLWrapper) {
-  const lead = alias(visitors, 'lead')
-  return from
+const listed = (
+  from: Pick<Db, 'select'>,
+  where: SQL,
+  order: Pick<VisitPage, 'today' | 'sort'>,
+  all: SQLWrapper,
+) =>
+  from
     .select({
       visit: listedColumns,
       hostName: members.name,
@@ -140,26 +178,25 @@ function listed(from: Pick<Db, 'select'>, where: SQL, today: LocalDate, all: SQL
     .innerJoin(members, eq(members.id, visits.hostId))
     .innerJoin(lead, and(eq(lead.visitId, visits.id), eq(lead.number, 0)))
     .where(where)
-    .orderBy(...inOrderOfWork(today))
-}
+    .orderBy(...inOrderAsked(order))
 
 /**
- * One page of a list in the order of work, and the count up to MOST_COUNTED, in a fixed number of queries. Frequent
+ * One page of a list in the order of work or the one that was asked for, and the count up to MOST_COUNTED, in a fixed number of queries. Frequent
  * words are found by reading visits in turn, up to MOST_FOUND; rare ones by their grams.
  */
 export async function listVisits(db: Db, filter: VisitFilter, page: VisitPage) {
-  if (!filter.name && !filter.plate) return pageInTurn(db, filter, page, MOST_COUNTED)
+  if (page.sort || (!filter.name && !filter.plate)) return pageInTurn(db, filter, page, MOST_COUNTED)
   return (await isFrequent(db, filter))
     ? pageInTurn(db, filter, page, MOST_FOUND)
     : pageByGrams(db, filter, page)
 }
 
-async function pageInTurn(db: Db, filter: VisitFilter, { limit, offset, today }: VisitPage, most: number) {
+async function pageInTurn(db: Db, filter: VisitFilter, { limit, offset, ...order }: VisitPage, most: number) {
   const upTo = Math.min(offset + limit, most)
   const where = isListed(db, filter, 'in turn')
-  const page = { limit: Math.max(0, upTo - offset), offset, upTo, today }
-  const ids = idsOfPage(db, where, page)
-  const rows = await listed(db, inArray(visits.id, ids), today, counted(db, where, most))
+  const page = { limit: Math.max(0, upTo - offset), offset, upTo, ...order }
+  const ids = order.sort ? idsSorted(db, where, page) : idsOfPage(db, where, page)
+  const rows = await listed(db, inArray(visits.id, ids), order, counted(db, where, most))
   // Beyond the last page there are no rows that carry the count.
   const [all] = rows.length > 0 || offset === 0 ? rows : await counted(db, where, most)
   return { rows, count: all?.count ?? 0 }
@@ -178,7 +215,12 @@ async function pageByGrams(db: Db, filter: VisitFilter, { limit, offset, today }
     .limit(Math.max(0, Math.min(limit, MOST_COUNTED - offset)))
     .offset(offset)
   const most = { count: sql<number>`least(count(*), ${MOST_COUNTED})::int` }
-  const rows = await listed(db.with(matching), inArray(visits.id, ids), today, db.select(most).from(matching))
+  const rows = await listed(
+    db.with(matching),
+    inArray(visits.id, ids),
+    { today },
+    db.select(most).from(matching),
+  )
   const [all] = rows.length > 0 || offset === 0 ? rows : await db.with(matching).select(most).from(matching)
   return { rows, count: all?.count ?? 0 }
 }

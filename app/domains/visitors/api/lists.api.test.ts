@@ -97,6 +97,27 @@ test('a row has the visitor, the time, and whether it can be approved', async ()
   expect((await list('scope=company', 'manager')).data.items).toEqual([line])
 })
 
+test('a list is sorted by the column asked for, from either end; what is alike in the order of work', async () => {
+  const { host, colleague } = tenants
+  for (const [name, companyName, of, floor, visitDate] of [
+    ['나', '2사', host, 12, '2026-11-25'],
+    ['다', '1사', colleague, 11, '2026-11-24'],
+    ['가', '3사', host, 12, '2026-11-26'],
+  ] as const)
+    await makeVisit(api.db, of, { people: [{ name, companyName }], floor, visitDate })
+  const sorted = (sort: string) => namesOf({ scope: 'company', sort }, 'manager')
+  expect(await sorted('')).toEqual(['다', '나', '가'])
+  expect(await sorted('visitor')).toEqual(['가', '나', '다'])
+  expect(await sorted('-visitor')).toEqual(['다', '나', '가'])
+  expect(await sorted('company')).toEqual(['다', '나', '가'])
+  expect(await sorted('-when')).toEqual(['가', '나', '다'])
+  expect(await sorted('floor')).toEqual(['다', '나', '가'])
+  // The host's two visits by day.
+  expect(await sorted('host')).toEqual(['나', '가', '다'])
+  expect(await namesOf({ scope: 'company', sort: 'visitor', keyword: '가' }, 'manager')).toEqual(['가'])
+  expect((await list({ sort: 'phone' })).status).toBe(422)
+})
+
 test.each(VISIT_STATUSES)('%s: found by its status, approvable only while it waits', async (status) => {
   for (const each of VISIT_STATUSES) await makeVisit(api.db, tenants.host, { status: each })
   const { data } = await list({ status })

@@ -52,7 +52,7 @@ const visitorsApi = createRouter()
       const today = seoulDate(clock())
       const filter = filterOf(actor, query, today)
       const [{ rows, count }, waiting] = await Promise.all([
-        listVisits(db, filter, { ...limitAndOffset(query), today }),
+        listVisits(db, filter, { ...limitAndOffset(query), today, sort: query.sort }),
         query.with === 'waiting' ? waitingFor(db, actor, query.scope, today) : null,
       ])
       const subject = { scope: query.scope, from: filter.from, to: filter.to, page: query.page }
@@ -170,7 +170,13 @@ function waitingFor(db: Db, actor: MemberActor, scope: 'mine' | 'company' | unde
 /** The filter of a list query for this member today. */
 function filterOf(
   { id, companyId }: MemberActor,
-  { scope, from, to, status, keyword }: Omit<z.output<typeof visitPageQuery>, 'page' | 'size' | 'with'>,
+  {
+    scope,
+    from,
+    to,
+    status,
+    keyword,
+  }: Omit<z.output<typeof visitPageQuery>, 'page' | 'size' | 'with' | 'sort'>,
   today: string,
 ): VisitFilter {
   return {

@@ -12,6 +12,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
 import { Page } from '~/ui/page'
+import { sortLinks } from '~/ui/table'
 import { tickAllOf, tickedIds, TickForm } from '~/ui/tick-form'
 import { changedIds } from './changed-ids'
 import { ChangedNotice } from './changed-notice'
@@ -21,7 +22,7 @@ import { VisitTabs } from './visit-tabs'
 
 interface Props {
   scope: 'mine' | 'company'
-  list: List<VisitRow, 'scope' | 'from' | 'to' | 'status' | 'keyword' | 'size'> & {
+  list: List<VisitRow, 'scope' | 'from' | 'to' | 'status' | 'keyword' | 'size' | 'sort'> & {
     /** How many wait for a decision, whatever the filter. */
     waiting: number | null
     mayReserveGroup: boolean
@@ -144,6 +145,7 @@ function Selection({ scope, list, result, changed }: Props & { changed: readonly
         // A visit that has changed must be looked at before it is ticked again.
         ticked={tickedIds(result, isTickingAll ? tickable : []).filter((id) => !changed.includes(id))}
         changed={changed}
+        order={sortLinks(list, path)}
         again={{ withGroups: list.mayReserveGroup }}
       />
     </TickForm>

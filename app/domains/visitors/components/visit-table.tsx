@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatFloor } from '~/i18n/format'
 import { formatMinutes } from '~/rules/local-time'
@@ -22,6 +23,7 @@ interface Props {
   again?: { withGroups: boolean }
   /** Visits with somebody on the block list. */
   blocked?: readonly string[]
+  order?: ComponentProps<typeof Table>['order']
 }
 
 /**
@@ -36,6 +38,7 @@ export function VisitTable({
   canTick = (row) => rows.includes(row),
   again,
   blocked = [],
+  order,
 }: Props) {
   const { t } = useTranslation('visitors')
   const { t: tShell } = useTranslation()
@@ -46,6 +49,7 @@ export function VisitTable({
       key: 'visitor',
       head: t('field.visitor'),
       kind: 'name',
+      sort: 'visitor',
       share: 5,
       cell: ({ id, name, visitorCount, approvable, revision, series }) => (
         <>
@@ -74,18 +78,31 @@ export function VisitTable({
       key: 'companyName',
       head: t('field.companyName'),
       share: 4,
+      sort: 'company',
       // A tablet is too narrow for both hosts and guests' companies.
       leaves: withHost ? 'tablet' : undefined,
       cell: ({ companyName }) => companyName,
     },
-    withHost && { key: 'host', head: t('field.host'), share: 3, cell: ({ hostName }) => hostName },
+    withHost && {
+      key: 'host',
+      head: t('field.host'),
+      share: 3,
+      sort: 'host',
+      cell: ({ hostName }) => hostName,
+    },
     {
       key: 'when',
       head: t('field.when'),
+      sort: 'when',
       share: 4,
       cell: ({ visitDate, visitMinutes }) => `${visitDate} ${formatMinutes(visitMinutes)}`,
     },
-    { key: 'floor', head: t('field.floor'), cell: ({ floor }) => formatFloor(floor, language) },
+    {
+      key: 'floor',
+      head: t('field.floor'),
+      sort: 'floor',
+      cell: ({ floor }) => formatFloor(floor, language),
+    },
     { key: 'plate', head: t('field.plate'), share: 4, cell: ({ plate }) => plate },
     {
       key: 'status',
@@ -110,6 +127,7 @@ export function VisitTable({
       columns={columns.filter((column) => column !== false)}
       rows={rows}
       idOf={({ id }) => id}
+      order={order}
       ticks={{
         head: t('list.select'),
         label: ({ name }) => t('list.selectOne', { name }),

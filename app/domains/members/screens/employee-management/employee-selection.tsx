@@ -5,13 +5,14 @@ import type { EmployeeAction, EmployeeRow } from '~/domains/members/schemas'
 import type { List } from '~/lists/load-list.server'
 import { Button } from '~/ui/button'
 import { ReasonButton } from '~/ui/reason-button'
+import { sortLinks } from '~/ui/table'
 import { tickAllOf, tickedIds, TickForm } from '~/ui/tick-form'
 import { EmployeeTable } from '~/domains/members/components/employee-table'
 import { useForm } from '~/forms/use-form'
 
 interface Props {
   tab: 'before' | 'after'
-  list: List<EmployeeRow>
+  list: List<EmployeeRow, 'sort'>
   result?: SubmissionResult<string[]>
 }
 
@@ -76,6 +77,7 @@ export function EmployeeSelection({ tab, list, result }: Props) {
         rows={rows}
         canTick={canTick}
         isAmongAll={isWaiting}
+        order={sortLinks(list, memberPaths.employees)}
         ticked={tickedIds(result, isTickingAll ? waiting : [])}
       />
     </TickForm>
