@@ -1,6 +1,8 @@
 import { describe, expect, test, beforeEach } from 'vitest'
 import type { Affected } from '../app/affected/shapes'
 import { newPublicId } from '../app/api/secrets.server'
+import { bookableThings } from '../app/booking/tables.server'
+import { REFRESH_SEATS } from '../app/db/seed/refresh-room'
 import { equipmentLoans } from '../app/domains/meeting-rooms/api/tables.server'
 import { monthlyCars, parkingDiscounts } from '../app/domains/parking/api/tables.server'
 import { makeHeating } from './factories/heating'
@@ -8,7 +10,9 @@ import { makeEvent } from './factories/listening-events'
 import { makeParkingAccount, parkingOf, passGate } from './factories/parking'
 import { PASSWORD } from './factories/people'
 import { BOOKING, makeBooking, makeRooms } from './factories/rooms'
+import { makeSeatBooking } from './factories/seats'
 import { makeTenants, type Tenants } from './factories/tenants'
+import { AMENITY_HOURS } from '../app/rules/amenity-hours'
 import { seoulInstant } from '../app/rules/local-time'
 import { useApi } from './support/api'
 
@@ -45,6 +49,24 @@ const THINGS = {
   later: async (): Promise<Thing> => {
     const { publicId: id } = await makeBooking(api.db, tenants.clerk)
     return { id, key: `booking:${id}` }
+  },
+  /** Tomorrow from ten to twelve, with somebody else's meeting after it at half past twelve. */
+  followed: async (): Promise<Thing> => {
+    const time = { date: '2026-11-24', startMinutes: 750, endMinutes: 870 }
+    await makeBooking(api.db, tenants.stranger, time)
+    return THINGS.room()
+  },
+  /** The bar, tomorrow from seven to nine in the evening. */
+  bar: async (): Promise<Thing> => {
+    const time = { date: '2026-11-24', startMinutes: 1140, endMinutes: 1260 }
+    const { publicId: id } = await makeBooking(api.db, tenants.host, { ...time, room: 'listening-bar' })
+    return { id, key: `booking:${id}` }
+  },
+  /** A bed of the refresh room, today from one for 45 minutes. */
+  seat: async (): Promise<Thing> => {
+    await api.db.insert(bookableThings).values(REFRESH_SEATS)
+    const { publicId: id } = await makeSeatBooking(api.db, tenants.host, { won: 5_000 })
+    return { id, key: `seat:${id}` }
   },
   /** Tonight from six to nine. */
   heating: async (): Promise<Thing> => {
@@ -110,13 +132,22 @@ const choicesOf = ({ body }: Answer, { key }: Thing): string => {
 }
 const doneOf = ({ status }: Answer) => (status === 200 ? 'done' : 'refused')
 
+/** The desk gives a thing's room other terms. */
+async function changeRoom(terms: object): Promise<Answer> {
+  const path = '/desk/rooms/offers'
+  const { values, revision } = (await call('otherStaff', 'GET', `${path}/room/meeting-1`)).data
+  return call('otherStaff', 'PUT', path, { ...values, kind: 'room', code: 'meeting-1', revision, ...terms })
+}
+
 /** Each act, answered with what it does to the thing. */
 const ACTS = {
   'the tenant cancels': async ({ id, key }) =>
     doneOf(
       key.startsWith('heating')
         ? await call('host', 'POST', `/heating/${id}/cancel`, {})
-        : await call('clerk', 'POST', `/rooms/bookings/${id}/cancel`, { chargeWon: 1_000_000 }),
+        : key.startsWith('seat')
+          ? await call('host', 'POST', `/refresh-room/bookings/${id}/cancel`, { chargeWon: 1_000_000 })
+          : await call('clerk', 'POST', `/rooms/bookings/${id}/cancel`, { chargeWon: 1_000_000 }),
     ),
   'the tenant changes': async ({ id }) => {
     const { start, end, attendees, meetingName } = BOOKING
@@ -143,16 +174,28 @@ const ACTS = {
     const form = { date: '2026-11-24', nameKo: '임시', nameEn: 'Extra' }
     return choicesOf(await call('administrator', 'POST', '/desk/holidays', form), thing)
   },
-  'its room is closed': async (thing) => {
-    const path = '/desk/rooms/offers'
-    const { values, revision } = (await call('otherStaff', 'GET', `${path}/room/meeting-1`)).data
-    const form = { ...values, kind: 'room', code: 'meeting-1', revision, active: false }
-    return choicesOf(await call('otherStaff', 'PUT', path, form), thing)
+  // Rooms and seats until eleven, the bar until eight in the evening.
+  'the hours become shorter': async (thing) => {
+    const { data } = await call('administrator', 'GET', '/desk/settings')
+    const { seen } = data.find(({ name }: { name: string }) => name === 'hours.amenities')
+    const short = { from: 540, to: 660 }
+    const hours = { rooms: short, refreshRoom: short, listeningBar: { from: 540, to: 1200 } }
+    const value = { ...AMENITY_HOURS, ...hours }
+    return choicesOf(
+      await call('administrator', 'PUT', '/desk/settings', { name: 'hours.amenities', seen, value }),
+      thing,
+    )
   },
-  'its room gets fewer seats': async (thing) => {
+  'its room is closed': async (thing) => choicesOf(await changeRoom({ active: false }), thing),
+  'its room gets fewer seats': async (thing) => choicesOf(await changeRoom({ seats: 1 }), thing),
+  'its room gets a longer least use': async (thing) =>
+    choicesOf(await changeRoom({ minimumMinutes: 150 }), thing),
+  'its room gets a longer cleaning': async (thing) =>
+    choicesOf(await changeRoom({ cleaningMinutes: 60 }), thing),
+  'its refreshments are no longer sold': async (thing) => {
     const path = '/desk/rooms/offers'
-    const { values, revision } = (await call('otherStaff', 'GET', `${path}/room/meeting-1`)).data
-    const form = { ...values, kind: 'room', code: 'meeting-1', revision, seats: 1 }
+    const { values, revision } = (await call('otherStaff', 'GET', `${path}/package/water`)).data
+    const form = { ...values, kind: 'package', code: 'water', revision, active: false }
     return choicesOf(await call('otherStaff', 'PUT', path, form), thing)
   },
   'the company undoes': async ({ id }) => {
@@ -219,6 +262,30 @@ const ROWS: Row[] = [
     'cancel keep',
   ],
   ['the desk ends the company', 'loan', '2026-11-24T18:00:00', 'cancel', 'nothing', 'nothing'],
+  ['the tenant cancels', 'seat', '2026-11-23T13:00:00', 'done', 'refused', 'refused'],
+  ['the person withdraws', 'bar', '2026-11-24T19:00:00', 'cancel keep', 'keep', 'keep'],
+  // The desk decides about seats.
+  ['the person withdraws', 'seat', '2026-11-23T13:00:00', 'nothing', 'nothing', 'nothing'],
+  ['the desk ends the person', 'bar', '2026-11-24T21:00:00', 'cancel keep', 'nothing', 'nothing'],
+  // Until it is a no-show.
+  ['the desk ends the person', 'seat', '2026-11-23T13:15:00', 'cancel keep', 'nothing', 'nothing'],
+  // As long as it can be moved to nine.
+  [
+    'the hours become shorter',
+    'room',
+    '2026-11-24T09:00:00',
+    'cancel keep move',
+    'cancel keep',
+    'cancel keep',
+  ],
+  ['the hours become shorter', 'room', '2026-11-24T12:00:00', 'cancel keep', 'nothing', 'nothing'],
+  ['the hours become shorter', 'bar', '2026-11-24T21:00:00', 'cancel keep', 'nothing', 'nothing'],
+  ['the hours become shorter', 'seat', '2026-11-23T13:15:00', 'cancel keep', 'nothing', 'nothing'],
+  ['its room gets a longer least use', 'room', '2026-11-24T10:00:00', 'keep move', 'keep', 'keep'],
+  ['its room gets a longer least use', 'room', '2026-11-24T12:00:00', 'keep', 'nothing', 'nothing'],
+  ['its room gets a longer cleaning', 'followed', '2026-11-24T10:00:00', 'keep move', 'keep', 'keep'],
+  ['its room gets a longer cleaning', 'followed', '2026-11-24T12:00:00', 'keep', 'nothing', 'nothing'],
+  ['its refreshments are no longer sold', 'room', '2026-11-24T10:00:00', 'nothing', 'nothing', 'nothing'],
   ['its room gets fewer seats', 'room', '2026-11-24T10:00:00', 'keep move', 'keep', 'keep'],
   ['its room gets fewer seats', 'room', '2026-11-24T12:00:00', 'keep', 'nothing', 'nothing'],
   ['the company undoes', 'coupon', '2026-11-23T11:30:00', 'done', 'refused', 'refused'],

@@ -299,23 +299,6 @@ test('the desk books for a company, whose master is notified', async () => {
   expect((await call('GET', '/desk/bookings?keyword=Hanbit')).data.items).toHaveLength(1)
 })
 
-test.each(['card', 'bank_transfer'])(
-  'what the desk books by %s is due until it is paid',
-  async (paymentMethod) => {
-    const body = { ...BOOKING, companyId: tenants.company.id, paymentMethod }
-    const { id } = (await call('POST', '/desk/rooms/bookings', 'otherStaff', body)).data
-    const bill = async () => (await call('GET', '/desk/bill', 'otherStaff')).data
-    const due = async () =>
-      (await call('GET', '/desk/payments', 'otherStaff')).data.items.map((one: { id: string }) => one.id)
-    expect([await due(), (await bill()).count]).toEqual([[id], 0])
-    const paid = { payer: '한빛테크', paidOn: '2026-11-23', paidWon: 44_000 }
-    const decision = { decision: 'confirmPayment', ids: [id], ...paid }
-    expect((await call('POST', '/desk/rooms/decisions', 'otherStaff', decision)).status).toBe(200)
-    expect(await due()).toEqual([])
-    expect(await bill()).toMatchObject({ count: 1, paidWon: 44_000, dueWon: 0 })
-  },
-)
-
 test('the desk cannot book at another price than the one shown', async () => {
   const body = { ...BOOKING, companyId: tenants.company.id }
   const book = (won: unknown) => call('POST', '/desk/rooms/bookings', 'otherStaff', { ...body, won })
