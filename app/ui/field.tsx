@@ -69,9 +69,7 @@ export function FieldRow({
   const words = (
     <>
       {label}
-      {optional && (
-        <span className="ml-2 text-badge font-normal text-ink-3 md:ml-0 md:block">{t('shell:optional')}</span>
-      )}
+      {optional && <OptionalMark className="md:ml-0 md:block" />}
     </>
   )
   return (
@@ -98,6 +96,17 @@ export function FieldRow({
         )}
       </div>
     </div>
+  )
+}
+
+/** “Optional” behind a label, apart from its words for whoever hears them. */
+export function OptionalMark({ className = '' }: { className?: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {' '}
+      <span className={`ml-1 text-badge font-normal text-ink-3 ${className}`}>{t('shell:optional')}</span>
+    </>
   )
 }
 

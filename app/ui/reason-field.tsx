@@ -1,5 +1,4 @@
-import { useTranslation } from '~/i18n/use-translation'
-import { describedBy, FieldError, type FieldMeta } from './field'
+import { describedBy, FieldError, OptionalMark, type FieldMeta } from './field'
 
 /** A reason of a line or a few, with the label above the field at every width. */
 export function ReasonField({
@@ -15,13 +14,12 @@ export function ReasonField({
   optional?: boolean
   rows?: number
 }) {
-  const { t } = useTranslation()
   const hasError = Boolean(field.errors?.length)
   return (
     <div className={hasError ? '-ml-4 border-l-4 border-l-red pl-3' : ''}>
       <label htmlFor={field.id} className="mb-1 block font-semibold">
         {label}
-        {optional && <span className="ml-2 text-badge font-normal text-ink-3">{t('shell:optional')}</span>}
+        {optional && <OptionalMark />}
       </label>
       <FieldError field={field} />
       <textarea

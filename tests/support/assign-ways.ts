@@ -65,6 +65,12 @@ export function waysOf({ domain, title, isAboutScript }: Omit<Journey, 'file'>):
   return isAboutScript ? [own, { ...own, script: !own.script }] : [own]
 }
 
+/** The width at which a page is examined; both where journeys run in all ways. */
+export const widthsOf = (domain: string, path: string): Way['width'][] =>
+  process.env.WAYS === 'all'
+    ? [1280, 360]
+    : waysOf({ domain, title: path, isAboutScript: false }).map(({ width }) => width)
+
 export const assignWays = (journeys: Journey[]) =>
   journeys.map((journey) => ({ journey, ways: waysOf(journey) }))
 
