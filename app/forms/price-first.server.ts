@@ -15,7 +15,7 @@ export async function showPricedForm<Price extends object>(
   order: readonly string[],
   noPrice: Price,
 ) {
-  if (isSeeOther(answer)) return answer as never
+  if (isSeeOther(answer)) return answer
   const result = (await answer.json()) as FormResult & Price
   const error = result.error && inPageOrder(result.error, order)
   return json({ ...noPrice, ...result, error }, { status: answer.status })

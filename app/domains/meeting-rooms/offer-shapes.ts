@@ -138,26 +138,3 @@ export const freeTimeDetailsShape = companyFreeTimeShape.extend({
   revision: z.int(),
   changes: z.array(changeShape),
 })
-
-const typed = z.string().max(1000).optional()
-/** The form of the page that changes or adds an offer; the API validates the fields. */
-export const offerPage = z.object({
-  revision: typed,
-  nameKo: typed,
-  nameEn: typed,
-  equipmentKo: typed,
-  equipmentEn: typed,
-  seats: typed,
-  wonPerHour: typed,
-  minimumMinutes: typed,
-  cleaningMinutes: typed,
-  wonPerPerson: typed,
-  addOnKo: typed,
-  addOnEn: typed,
-  addOnWon: typed,
-  won: typed,
-  stock: typed,
-  place: typed,
-  active: typed,
-})
-export const freeTimePage = z.object({ minutes: typed, revision: typed })

@@ -51,9 +51,7 @@ export const action = formAction(settingForm, async (args, receive) => {
   const posted = await receive()
   if (posted.kind === 'invalid') return posted.answer
   if (posted.kind === 'step') return posted.show((values) => withDepartments(values, posted.step))
-  const saved = await send(
-    deskClient(context.api).desk.settings.$put({ json: posted.value as never }, once(posted)),
-  )
+  const saved = await send(deskClient(context.api).desk.settings.$put({ json: posted.value }, once(posted)))
   if (!saved.ok) return posted.refuse(saved.problem, { affected: saved.problem.affected })
   return seeOther(
     deskPaths.settings({ group: groupOf(requireName(args.params)) }),

@@ -1,20 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
 import { read, requireParams } from '~/api/client.server'
 import { deskGxClient } from '~/domains/fitness/client.server'
-import {
-  deskProgramQuery,
-  gxIdParam,
-  newProgramForm,
-  endProgramForm,
-  gxDeclineForm,
-} from '~/domains/fitness/gx-shapes'
+import { deskProgramQuery, gxIdParam } from '~/domains/fitness/gx-shapes'
 import { fitnessPaths } from '~/domains/fitness/paths'
 import { Attendance } from '~/domains/fitness/screens/desk-program/attendance'
 import { EndForm } from '~/domains/fitness/screens/desk-program/end-form'
 import { ProgramForm } from '~/domains/fitness/screens/desk-program/program-form'
-import { saveProgram } from '~/domains/fitness/screens/desk-program/save-program.server'
+import {
+  addProgram,
+  programPage,
+  saveProgram,
+} from '~/domains/fitness/screens/desk-program/save-program.server'
 import { useProgramChanges } from '~/domains/fitness/screens/desk-program/use-program-changes'
 import { withConstraint } from '~/forms/form-action.server'
 import { useAnswer } from '~/forms/use-answer'
@@ -42,10 +39,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { staff, program, month: context.today.slice(0, 7) }
 }
 
-export const action = withConstraint(
-  z.union([newProgramForm, endProgramForm, gxDeclineForm]),
-  (args: ActionFunctionArgs) => saveProgram(args, idOf(args.params)),
-)
+export const action = withConstraint(programPage, (args: ActionFunctionArgs) => {
+  const id = idOf(args.params)
+  return id === null ? addProgram(args) : saveProgram(args, id)
+})
 
 /** A programme: who comes, its values with their history, and ending it. */
 export default function DeskProgram() {

@@ -1,14 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
 import { read, requireParams } from '~/api/client.server'
 import { deskTrainingClient } from '~/domains/fitness/client.server'
 import { useTrainingChanges } from '~/domains/fitness/components/use-training-changes'
 import { deskTrainingPaths } from '~/domains/fitness/paths'
 import { DaysOff } from '~/domains/fitness/screens/desk-trainer/days-off'
-import { saveTrainer } from '~/domains/fitness/screens/desk-trainer/save-trainer.server'
+import {
+  addTrainer,
+  saveTrainer,
+  trainerPage,
+} from '~/domains/fitness/screens/desk-trainer/save-trainer.server'
 import { TrainerForm } from '~/domains/fitness/screens/desk-trainer/trainer-form'
-import { daysOffQuery, trainingIdParam, newTrainerForm, daysOffForm } from '~/domains/fitness/training-shapes'
+import { daysOffQuery, trainingIdParam } from '~/domains/fitness/training-shapes'
 import { withConstraint } from '~/forms/form-action.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
@@ -36,9 +39,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { staff, trainer, asked: query }
 }
 
-export const action = withConstraint(z.union([newTrainerForm, daysOffForm]), (args: ActionFunctionArgs) =>
-  saveTrainer(args, idOf(args.params)),
-)
+export const action = withConstraint(trainerPage, (args: ActionFunctionArgs) => {
+  const id = idOf(args.params)
+  return id === null ? addTrainer(args) : saveTrainer(args, id)
+})
 
 /** A trainer: values with their history, and days off with the units they concern. */
 export default function DeskTrainer() {

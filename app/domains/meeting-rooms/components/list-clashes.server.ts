@@ -16,7 +16,7 @@ interface Closing {
 /** The bookings in the way of a closing; none for times that are no times. */
 export async function listClashes({ api }: AppLoadContext, closing: Closing): Promise<Clash[]> {
   const { room, date, to, start, end, openDaysOnly } = closing
-  const json = { room, date, to, start, end, openDaysOnly } as never
+  const json = { room, date, to, start, end, openDaysOnly }
   const clashes = await send(deskRoomsClient(api).desk.rooms.blocks.clashes.$post({ json }))
   return clashes.ok ? clashes.data.bookings : []
 }

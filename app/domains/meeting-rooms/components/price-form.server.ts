@@ -56,7 +56,7 @@ export async function refuseBooking(
   return seeOther(
     roomPaths.calendarOf(room.kind),
     cookies.flash({ key: 'meetingRoomUnavailable', tone: 'problem' }),
-  ) as never
+  )
 }
 
 export type Step = Extract<Received<unknown>, { kind: 'step' }>

@@ -5,8 +5,8 @@ import { read, requireParams, send } from '~/api/client.server'
 import { useOfferWords } from '~/domains/meeting-rooms/components/use-offer-words'
 import { deskOffersClient } from '~/domains/meeting-rooms/desk-client.server'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
-import { freeTimePage, freeTimeParam, freeTimeForm } from '~/domains/meeting-rooms/offer-shapes'
-import { formAction, withConstraint } from '~/forms/form-action.server'
+import { freeTimeForm, freeTimeParam } from '~/domains/meeting-rooms/offer-shapes'
+import { formAction } from '~/forms/form-action.server'
 import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useAnswer } from '~/forms/use-answer'
@@ -35,20 +35,17 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { staff, company }
 }
 
-export const action = withConstraint(
-  freeTimeForm,
-  formAction(freeTimePage, async (args, receive) => {
-    const { params, context } = args
-    const param = companyOf(params)
-    const posted = await receive()
-    if (posted.kind !== 'complete') return posted.answer
-    const call = deskOffersClient(context.api).desk.rooms['free-time'][':id']
-    const saved = await send(call.$put({ param, json: posted.value as never }, once(posted)))
-    if (!saved.ok) return posted.refuse(saved.problem)
-    const toast = context.cookies.flash({ key: 'freeTimeSaved', tone: 'done' })
-    return seeOther(roomDeskPaths.freeTimes(), toast)
-  }),
-)
+export const action = formAction(freeTimeForm, async (args, receive) => {
+  const { params, context } = args
+  const param = companyOf(params)
+  const posted = await receive()
+  if (posted.kind !== 'complete') return posted.answer
+  const call = deskOffersClient(context.api).desk.rooms['free-time'][':id']
+  const saved = await send(call.$put({ param, json: posted.value }, once(posted)))
+  if (!saved.ok) return posted.refuse(saved.problem)
+  const toast = context.cookies.flash({ key: 'freeTimeSaved', tone: 'done' })
+  return seeOther(roomDeskPaths.freeTimes(), toast)
+})
 
 /** A company's free time a month, with its history. */
 export default function DeskFreeTime() {
@@ -57,7 +54,7 @@ export default function DeskFreeTime() {
   const { labelOf, stepsOf } = useOfferWords()
   const { staff, company } = useLoaderData<typeof loader>()
   const result = useAnswer()
-  const [form, fields] = useForm<z.input<typeof freeTimePage>>({
+  const [form, fields] = useForm<z.input<typeof freeTimeForm>>({
     id: 'free-time',
     lastResult: result,
     defaultValue: { minutes: String(company.minutes) },

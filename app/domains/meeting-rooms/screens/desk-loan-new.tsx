@@ -44,7 +44,7 @@ export const action = withConstraint(
     const { equipment: shown, ...typed } = posted.value
     // The price of a day that its option has shown.
     const [equipment = '', won = ''] = shown.split(' ')
-    const json = { ...typed, equipment, won } as never
+    const json = { ...typed, equipment, won }
     const lent = await send(loansClient(context.api).desk.rooms.loans.$post({ json }, once(posted)))
     if (!lent.ok) return posted.refuse(lent.problem)
     return seeOther(roomDeskPaths.loan(lent.data), context.cookies.flash({ key: 'loanMade', tone: 'done' }))

@@ -8,13 +8,8 @@ import { LoanTimeFields } from '~/domains/meeting-rooms/components/loan-time-fie
 import { useLoanWords } from '~/domains/meeting-rooms/components/use-loan-words'
 import { loansClient } from '~/domains/meeting-rooms/desk-client.server'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
-import {
-  loanParam,
-  type LoanDetails,
-  type LoanValues,
-  loanChangeForm,
-} from '~/domains/meeting-rooms/loan-shapes'
-import { formAction, withConstraint } from '~/forms/form-action.server'
+import { loanParam, type LoanDetails, type LoanValues } from '~/domains/meeting-rooms/loan-shapes'
+import { formAction } from '~/forms/form-action.server'
 import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useForm } from '~/forms/use-form'
@@ -47,24 +42,27 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { staff, loan, today: context.today }
 }
 
-export const action = withConstraint(
-  loanChangeForm,
-  formAction(loanPage, async (args, receive) => {
-    const { params, context } = args
-    const param = loanOf(params)
-    const posted = await receive()
-    if (posted.kind !== 'complete') return posted.answer
-    const call = loansClient(context.api).desk.rooms.loans[':id']
-    const { decision, ...form } = posted.value
-    const written =
-      decision === 'end'
-        ? await send(call.$delete({ param }, once(posted)))
-        : await send(call.$put({ param, json: form as never }, once(posted)))
-    if (!written.ok) return posted.refuse(written.problem)
-    const key = decision === 'end' ? ('loanEnded' as const) : ('loanChanged' as const)
-    return seeOther(roomDeskPaths.loan(param), context.cookies.flash({ key, tone: 'done' }))
-  }),
-)
+/** Its times as texts, as the API takes them. */
+const timesOf = ({ start, end }: { start: number; end: number }) => ({
+  start: formatMinutes(start),
+  end: formatMinutes(end),
+})
+
+export const action = formAction(loanPage, async (args, receive) => {
+  const { params, context } = args
+  const param = loanOf(params)
+  const posted = await receive()
+  if (posted.kind !== 'complete') return posted.answer
+  const call = loansClient(context.api).desk.rooms.loans[':id']
+  const { value } = posted
+  const written =
+    value.decision === 'end'
+      ? await send(call.$delete({ param }, once(posted)))
+      : await send(call.$put({ param, json: { ...value, ...timesOf(value) } }, once(posted)))
+  if (!written.ok) return posted.refuse(written.problem)
+  const key = value.decision === 'end' ? ('loanEnded' as const) : ('loanChanged' as const)
+  return seeOther(roomDeskPaths.loan(param), context.cookies.flash({ key, tone: 'done' }))
+})
 
 type Result = SubmissionResult<string[]> | undefined
 

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read, requireParams, send } from '~/api/client.server'
 import { OfferForm } from '~/domains/meeting-rooms/screens/desk-offer/offer-form'
@@ -7,13 +7,13 @@ import { deskOffersClient } from '~/domains/meeting-rooms/desk-client.server'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import {
   NEW_KINDS,
-  offerPage,
+  newOfferForm,
   offerParam,
   type OfferKind,
   offerForm,
 } from '~/domains/meeting-rooms/offer-shapes'
-import { formAction, withConstraint } from '~/forms/form-action.server'
-import { once } from '~/forms/receive.server'
+import { withConstraint } from '~/forms/form-action.server'
+import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
@@ -43,24 +43,23 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { staff, kind, offer }
 }
 
-export const action = withConstraint(
-  offerForm,
-  formAction(offerPage, async (args, receive) => {
-    const { params, context } = args
-    const { kind, code } = offerOf(params)
-    const posted = await receive()
+export const action = withConstraint(offerForm, async (args: ActionFunctionArgs) => {
+  const { params, context } = args
+  const { kind, code } = offerOf(params)
+  const { offers } = deskOffersClient(context.api).desk.rooms
+  if (isNew({ kind, code })) {
+    const posted = await receive(args, newOfferForm)
     if (posted.kind !== 'complete') return posted.answer
-    const { offers } = deskOffersClient(context.api).desk.rooms
-    const isAdded = isNew({ kind, code })
-    // The API validates all values and reports all errors at once.
-    const saved = isAdded
-      ? await send(offers.$post({ json: { ...posted.value, kind } as never }, once(posted)))
-      : await send(offers.$put({ json: { ...posted.value, kind, code } as never }, once(posted)))
-    if (!saved.ok) return posted.refuse(saved.problem, { affected: saved.problem.affected })
-    const key = isAdded ? ('offerAdded' as const) : ('offerSaved' as const)
-    return seeOther(roomDeskPaths.offers(), context.cookies.flash({ key, tone: 'done' }))
-  }),
-)
+    const added = await send(offers.$post({ json: posted.value }, once(posted)))
+    if (!added.ok) return posted.refuse(added.problem)
+    return seeOther(roomDeskPaths.offers(), context.cookies.flash({ key: 'offerAdded', tone: 'done' }))
+  }
+  const posted = await receive(args, offerForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const saved = await send(offers.$put({ json: posted.value }, once(posted)))
+  if (!saved.ok) return posted.refuse(saved.problem, { affected: saved.problem.affected })
+  return seeOther(roomDeskPaths.offers(), context.cookies.flash({ key: 'offerSaved', tone: 'done' }))
+})
 
 /** A room, refreshments or equipment: its values and their history. */
 export default function DeskOffer() {
@@ -85,7 +84,13 @@ export default function DeskOffer() {
       }
     >
       <p className="mb-6 max-w-text text-ink-2">{t('desk.offers.counts')}</p>
-      <OfferForm kind={kind} values={offer?.values ?? null} revision={offer?.revision ?? 0} result={result} />
+      <OfferForm
+        kind={kind}
+        code={offer?.code}
+        values={offer?.values ?? null}
+        revision={offer?.revision ?? 0}
+        result={result}
+      />
       {offer && <ChangeHistory steps={stepsOf(kind, offer.changes)} />}
     </DeskFrame>
   )

@@ -55,7 +55,7 @@ export const action = withConstraint(
     const outcome =
       'leave' in value
         ? await send(waits[':id'].$delete({ param: { id: value.leave } }, once(posted)))
-        : await send(waits.$post({ json: value as never }, once(posted)))
+        : await send(waits.$post({ json: value }, once(posted)))
     if (!outcome.ok) return posted.refuse(outcome.problem)
     const key = 'leave' in value ? ('lineLeft' as const) : ('lineJoined' as const)
     return seeOther(roomPaths.waits(), context.cookies.flash({ key, tone: 'done' }))

@@ -3,67 +3,69 @@ import { z } from 'zod'
 import { send } from '~/api/client.server'
 import { deskGxClient } from '~/domains/fitness/client.server'
 import { fitnessPaths } from '~/domains/fitness/paths'
-import { listOf } from '~/forms/fields'
+import {
+  attendanceForm,
+  endProgramForm,
+  gxDeclineForm,
+  newProgramForm,
+  programForm,
+} from '~/domains/fitness/gx-shapes'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { listAddress } from '~/lists/load-list.server'
+import { formatMinutes } from '~/rules/local-time'
 
-const typed = z.string().max(2000).optional()
-
-/** The forms of the page; the API validates their fields. */
-const programPage = z.discriminatedUnion('part', [
-  z.object({
-    part: z.literal('edit'),
-    revision: typed,
-    nameKo: typed,
-    nameEn: typed,
-    aboutKo: typed,
-    aboutEn: typed,
-    trainerKo: typed,
-    trainerEn: typed,
-    weekdays: listOf(z.string().max(10)),
-    start: typed,
-    end: typed,
-    won: typed,
-    capacity: typed,
-    firstMonth: typed,
-  }),
-  z.object({ part: z.literal('end'), lastMonth: typed }),
-  z.object({ part: z.literal('attend'), date: typed, ids: listOf(z.string().max(50)) }),
-  z.object({ part: z.literal('cancel'), id: typed, reason: typed }),
+/** The forms of the page of a programme. */
+export const programPage = z.discriminatedUnion('part', [
+  programForm.safeExtend({ part: z.literal('edit') }),
+  endProgramForm.extend({ part: z.literal('end') }),
+  attendanceForm.extend({ part: z.literal('attend') }),
+  gxDeclineForm.extend({ part: z.literal('cancel'), id: z.string() }),
 ])
 
-/** Adds or changes a programme, ends it, stores attendance, or cancels an application. */
-export async function saveProgram(args: ActionFunctionArgs, id: string | null) {
+/** Adds a programme. */
+export async function addProgram(args: ActionFunctionArgs) {
+  const { context } = args
+  const posted = await receive(args, newProgramForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const { programs } = deskGxClient(context.api).desk.fitness
+  const added = await send(programs.$post({ json: asSent(posted.value) }, once(posted)))
+  if (!added.ok) return posted.refuse(added.problem)
+  return seeOther(
+    fitnessPaths.deskProgram(added.data),
+    context.cookies.flash({ key: KEYS.edit, tone: 'done' }),
+  )
+}
+
+/** Changes a programme, ends it, stores attendance, or cancels an application. */
+export async function saveProgram(args: ActionFunctionArgs, id: string) {
   const { context, request } = args
   const posted = await receive(args, programPage)
   if (posted.kind !== 'complete') return posted.answer
-  const { part, ...form } = posted.value
+  const { value } = posted
   const { programs, 'gx-applications': applications } = deskGxClient(context.api).desk.fitness
-  const json = form as never
-  const told = (key: keyof typeof KEYS) => context.cookies.flash({ key: KEYS[key], tone: 'done' })
-  if (id === null) {
-    const added = await send(programs.$post({ json }, once(posted)))
-    if (!added.ok) return posted.refuse(added.problem)
-    return seeOther(fitnessPaths.deskProgram(added.data), told('edit'))
-  }
+  const program = programs[':id']
   const param = { id }
-  const saved = {
-    edit: () => send(programs[':id'].$put({ param, json }, once(posted))),
-    end: () => send(programs[':id'].end.$post({ param, json }, once(posted))),
-    attend: () => send(programs[':id'].attendance.$post({ param, json }, once(posted))),
-    cancel: () =>
-      send(
-        applications[':id'].cancel.$post(
-          { param: { id: (form as { id?: string }).id ?? '' }, json },
-          once(posted),
-        ),
-      ),
-  }[part]
-  const outcome = await saved()
-  if (!outcome.ok) return posted.refuse(outcome.problem)
-  return seeOther(listAddress(request), told(part))
+  const saved =
+    value.part === 'edit'
+      ? await send(program.$put({ param, json: asSent(value) }, once(posted)))
+      : value.part === 'end'
+        ? await send(program.end.$post({ param, json: value }, once(posted)))
+        : value.part === 'attend'
+          ? await send(program.attendance.$post({ param, json: value }, once(posted)))
+          : await send(
+              applications[':id'].cancel.$post({ param: { id: value.id }, json: value }, once(posted)),
+            )
+  if (!saved.ok) return posted.refuse(saved.problem)
+  return seeOther(listAddress(request), context.cookies.flash({ key: KEYS[value.part], tone: 'done' }))
 }
+
+/** With its times as texts, as the API takes them. */
+const asSent = <Times extends { start: number; end: number }>(program: Times) => ({
+  ...program,
+  start: formatMinutes(program.start),
+  end: formatMinutes(program.end),
+})
 
 const KEYS = {
   edit: 'gxProgramSaved',

@@ -1,7 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { z } from 'zod'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
-import type { OfferKind, offerPage, OfferValues } from '~/domains/meeting-rooms/offer-shapes'
+import type { OfferKind, OfferValues } from '~/domains/meeting-rooms/offer-shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { AffectedThings, type AffectedResult } from '~/ui/affected-things'
 import { Button, ButtonLink } from '~/ui/button'
@@ -15,16 +14,20 @@ import {
 } from '~/domains/meeting-rooms/components/use-offer-words'
 import { useForm } from '~/forms/use-form'
 
-type Form = z.input<typeof offerPage>
+/** All values as they are typed; a kind has some of them. */
+type Form = { [Name in OfferField[0]]?: string }
 
 /** The form of an offer's values; a new offer is available at once. */
 export function OfferForm({
   kind,
+  code,
   values,
   revision,
   result,
 }: {
   kind: OfferKind
+  /** Undefined for a new one. */
+  code?: string
   values: OfferValues | null
   revision: number
   result?: SubmissionResult<string[]> & AffectedResult
@@ -40,13 +43,10 @@ export function OfferForm({
     <PortalForm form={form} submitLabel={t('desk.offers.save')} className="max-w-form">
       {/* After a refusal the current revision: the other change is shown above, so saving again is deliberate. */}
       <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="kind" value={kind} />
+      {code && <input type="hidden" name="code" value={code} />}
       {(OFFER_FIELDS[kind] as readonly OfferField[]).map(([name, reads]) => (
-        <ValueField
-          key={name}
-          reads={reads}
-          field={fields[name as keyof Form] as FieldMeta}
-          label={labelOf(name)}
-        />
+        <ValueField key={name} reads={reads} field={fields[name]} label={labelOf(name)} />
       ))}
       <AffectedThings formId="offer" result={result} />
       <div className="mt-6 md:flex">
