@@ -65,7 +65,6 @@ export function FieldRow({
   isStacked,
   children,
 }: FieldText & { labelFor?: string | null; children: ReactNode }) {
-  const { t } = useTranslation()
   const words = (
     <>
       {label}
