@@ -3,18 +3,67 @@ import { buffer } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { recordAccess, type AccessEntry } from '~/api/access-record.server'
 import type { ApiContext } from '~/api/context.server'
-import { seoulDate } from '~/rules/local-time'
+import { seoulDate, seoulMinutes, type LocalDate } from '~/rules/local-time'
+import { MINUTES_PER_DAY, MS_PER_MINUTE } from '~/rules/time-units'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Limit of an export: its rows are read at once. */
 export const MOST_ROWS = 10_000
 
-export interface WorkbookColumn<Row> {
+/**
+ * What the cells of a column are (decisions §13): text that people typed, and numbers that stand for something, such as phones and
+ * codes, stay text; what is counted, and days and times, can be summed and sorted.
+ */
+type Cells<Row> =
+  | { kind?: undefined; cell: (row: Row) => string | null }
+  /** In won, or any number. */
+  | { kind: 'won' | 'number'; cell: (row: Row) => number | null }
+  /** Days as YYYY-MM-DD. */
+  | { kind: 'date'; cell: (row: Row) => LocalDate | null }
+  /** Minutes from midnight. */
+  | { kind: 'time'; cell: (row: Row) => number | null }
+  /** Shown as the time in Seoul, to the minute. */
+  | { kind: 'instant'; cell: (row: Row) => Date | string | null }
+
+export type WorkbookColumn<Row> = Cells<Row> & {
   head: string
-  cell: (row: Row) => string | null
   /** In characters; 18 by default. */
   width?: number
+}
+
+const TEXT = '@'
+const FORMATS = {
+  won: '#,##0',
+  number: 'General',
+  date: 'yyyy-mm-dd',
+  time: '[hh]:mm',
+  instant: 'yyyy-mm-dd hh:mm',
+}
+
+/** A value as a spreadsheet keeps it; its days and times are of no zone, which exceljs writes from UTC. */
+function valueOf<Row>(column: WorkbookColumn<Row>, row: Row): string | number | Date | null {
+  switch (column.kind) {
+    case undefined:
+      return writable(column.cell(row) ?? '')
+    case 'won':
+    case 'number':
+      return column.cell(row)
+    case 'date': {
+      const day = column.cell(row)
+      return day === null ? null : new Date(`${day}T00:00:00Z`)
+    }
+    case 'time': {
+      const minutes = column.cell(row)
+      return minutes === null ? null : minutes / MINUTES_PER_DAY
+    }
+    case 'instant': {
+      const instant = column.cell(row)
+      if (instant === null) return null
+      const at = new Date(instant)
+      return new Date(Date.parse(`${seoulDate(at)}T00:00:00Z`) + seoulMinutes(at) * MS_PER_MINUTE)
+    }
+  }
 }
 
 interface Sheet<Row> {
@@ -27,7 +76,7 @@ interface Sheet<Row> {
 const ROWS_A_TURN = 100
 
 /**
- * An Excel file with one sheet of text cells. No cell is a formula, so typed text is never evaluated (decisions
+ * An Excel file with one sheet. No cell is a formula, and what people typed is text, so it is never evaluated (decisions
  * §11). Rows are packed as they are written, and other requests are answered meanwhile.
  */
 export async function makeWorkbook<Row>({ title, columns, rows }: Sheet<Row>): Promise<Buffer> {
@@ -37,10 +86,14 @@ export async function makeWorkbook<Row>({ title, columns, rows }: Sheet<Row>): P
   const file = buffer(stream)
   const workbook = new excel.stream.xlsx.WorkbookWriter({ stream, useStyles: true })
   const sheet = workbook.addWorksheet(title, { views: [{ state: 'frozen', ySplit: 1 }] })
-  sheet.columns = columns.map(({ head, width = 18 }) => ({ header: head, width, style: { numFmt: '@' } }))
+  sheet.columns = columns.map(({ head, width = 18, kind }) => ({
+    header: head,
+    width,
+    style: { numFmt: kind ? FORMATS[kind] : TEXT },
+  }))
   sheet.getRow(1).font = { bold: true }
   for (const [i, row] of rows.entries()) {
-    sheet.addRow(columns.map(({ cell }) => writable(cell(row) ?? ''))).commit()
+    sheet.addRow(columns.map((column) => valueOf(column, row))).commit()
     if (i % ROWS_A_TURN === 0) await nextTurn()
   }
   sheet.commit()
@@ -53,7 +106,7 @@ const writable = (text: string) => Buffer.from(text.replace(/[\ufffe\uffff]/g, '
 
 /** The OpenAPI response of a call that answers with a workbook. */
 export const workbookAnswer = {
-  description: 'An .xlsx file of text cells',
+  description: 'An .xlsx file; amounts, days and times are numbers, what was typed is text',
   content: { [XLSX]: { schema: { type: 'string' as const, format: 'binary' } } },
 }
 

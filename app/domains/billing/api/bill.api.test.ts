@@ -402,8 +402,8 @@ test('the file has every line, the sums and the same amounts; it needs a reason,
   )
   const file = new ExcelJS.Workbook()
   await file.xlsx.load(await response.arrayBuffer())
-  const rows = file.worksheets[0]!.getSheetValues().slice(2) as string[][]
-  expect(rows.map((row) => Number(row.at(-1)))).toEqual([22_000, 550_000, 572_000, 572_000])
+  const rows = file.worksheets[0]!.getSheetValues().slice(2) as unknown[][]
+  expect(rows.map((row) => row.at(-1))).toEqual([22_000, 550_000, 572_000, 572_000])
   expect(rows[0]!.join(' ')).toContain('7')
   const records = await api.db
     .select()

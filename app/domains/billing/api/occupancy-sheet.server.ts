@@ -15,22 +15,21 @@ export function occupancySheet({ from, to, kind, hours, rows, all }: OccupancySt
   if (kind && all && rows[0])
     lines.push({ ...all, kind, unit: rows[0].unit, what: t('billing:occupancy.all') })
   const columns: WorkbookColumn<SheetRow>[] = [
-    { head: t('billing:field.from'), cell: () => from },
-    { head: t('billing:field.to'), cell: () => to },
+    { head: t('billing:field.from'), kind: 'date', cell: () => from },
+    { head: t('billing:field.to'), kind: 'date', cell: () => to },
     { head: t('billing:field.kind'), cell: (row) => t(`billing:kind.${row.kind}`) },
     { head: t('billing:occupancy.what'), width: 24, cell: ({ what }) => what },
-    { head: t('billing:occupancy.count'), cell: ({ count }) => String(count) },
+    { head: t('billing:occupancy.count'), kind: 'number', cell: ({ count }) => count },
     { head: t('billing:occupancy.unit'), cell: ({ unit }) => t(`billing:occupancy.units.${unit}`) },
-    { head: t('billing:occupancy.used'), cell: ({ used }) => String(used) },
-    { head: t('billing:occupancy.offered'), cell: ({ offered }) => String(offered) },
-    { head: t('billing:occupancy.sheetPercent'), cell: ({ percent }) => percentText(percent) },
-    ...hours.map((hour, place) => ({
+    { head: t('billing:occupancy.used'), kind: 'number', cell: ({ used }) => used },
+    { head: t('billing:occupancy.offered'), kind: 'number', cell: ({ offered }) => offered },
+    { head: t('billing:occupancy.sheetPercent'), kind: 'number', cell: ({ percent }) => percent },
+    ...hours.map((hour, place): WorkbookColumn<SheetRow> => ({
       head: formatMinutes(hour),
       width: 8,
-      cell: (row: SheetRow) => percentText(row.hours[place]?.percent ?? null),
+      kind: 'number',
+      cell: (row) => row.hours[place]?.percent ?? null,
     })),
   ]
   return { title: `${from} ${to}`, columns, rows: lines }
 }
-
-const percentText = (percent: number | null) => (percent === null ? '' : String(percent))

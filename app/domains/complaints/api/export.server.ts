@@ -1,4 +1,4 @@
-import { formatFloor, formatInstant } from '~/i18n/format'
+import { formatFloor } from '~/i18n/format'
 import { translator } from '~/i18n/i18n'
 import type { Language } from '~/i18n/languages'
 import type { WorkbookColumn } from '~/workbooks/workbook.server'
@@ -9,7 +9,7 @@ import { rowOf } from './shape.server'
 export function complaintSheet(rows: ListedComplaint[], language: Language) {
   const t = translator(language)
   const columns: WorkbookColumn<ReturnType<typeof rowOf> & { description: string }>[] = [
-    { head: t('complaints:field.createdAt'), cell: ({ createdAt }) => formatInstant(createdAt) },
+    { head: t('complaints:field.createdAt'), kind: 'instant', cell: ({ createdAt }) => createdAt },
     { head: t('complaints:field.status'), cell: ({ status }) => t(`complaints:status.${status}`) },
     { head: t('complaints:field.category'), cell: ({ category }) => category[language] },
     { head: t('complaints:field.subCategory'), width: 24, cell: ({ subCategory }) => subCategory[language] },
@@ -19,7 +19,8 @@ export function complaintSheet(rows: ListedComplaint[], language: Language) {
     { head: t('complaints:field.author'), cell: ({ author }) => author },
     {
       head: t('complaints:field.answeredAt'),
-      cell: ({ answeredAt }) => (answeredAt ? formatInstant(answeredAt) : null),
+      kind: 'instant',
+      cell: ({ answeredAt }) => answeredAt,
     },
   ]
   return {

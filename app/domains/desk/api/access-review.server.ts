@@ -99,7 +99,8 @@ export function reviewSheet(month: string, people: ReviewedPerson[], language: L
   ): WorkbookColumn<ReviewedPerson> => ({
     head: t(`desk:review.${key}`),
     width: 12,
-    cell: (person) => String(person[key]),
+    kind: 'number',
+    cell: (person) => person[key],
   })
   const columns: WorkbookColumn<ReviewedPerson>[] = [
     { head: t('desk:access.actor'), cell: ({ name }) => name ?? t('desk:review.gone') },

@@ -1,7 +1,6 @@
 import { count, sql } from 'drizzle-orm'
 import { accessRecords } from '~/api/tables.server'
 import type { Db, RowOf } from '~/db/database.server'
-import { formatInstant } from '~/i18n/format'
 import { translator } from '~/i18n/i18n'
 import type { Language } from '~/i18n/languages'
 import { formatPhone } from '~/rules/phone'
@@ -108,9 +107,9 @@ export function concernedSheet(people: ConcernedPerson[], language: Language) {
     { head: t('desk:access.company'), width: 24, cell: (person) => companyOf(person, language) },
     { head: t('desk:concerned.mobile'), cell: ({ mobile }) => mobile && formatPhone(mobile) },
     { head: t('desk:concerned.email'), width: 30, cell: ({ email }) => email },
-    { head: t('desk:concerned.times'), width: 10, cell: ({ times }) => String(times) },
-    { head: t('desk:concerned.first'), cell: ({ first }) => formatInstant(first.toISOString()) },
-    { head: t('desk:concerned.last'), cell: ({ last }) => formatInstant(last.toISOString()) },
+    { head: t('desk:concerned.times'), width: 10, kind: 'number', cell: ({ times }) => times },
+    { head: t('desk:concerned.first'), kind: 'instant', cell: ({ first }) => first },
+    { head: t('desk:concerned.last'), kind: 'instant', cell: ({ last }) => last },
   ]
   return { title: t('desk:concerned.tab'), columns, rows: people }
 }

@@ -86,8 +86,13 @@ export function reviewSheet(codes: TemplateCodes, language: Language) {
     },
     { head: t('desk:templates.when'), cell: ({ text }) => whenSent(text, language), width: 44 },
     { head: t('desk:templates.words'), cell: ({ words }) => words, width: 80 },
-    { head: t('desk:templates.characters'), cell: ({ words }) => String([...words].length), width: 10 },
-    { head: t('desk:templates.bytes'), cell: ({ words }) => String(bytesOf(words)), width: 14 },
+    {
+      head: t('desk:templates.characters'),
+      kind: 'number',
+      cell: ({ words }) => [...words].length,
+      width: 10,
+    },
+    { head: t('desk:templates.bytes'), kind: 'number', cell: ({ words }) => bytesOf(words), width: 14 },
     { head: t('desk:templates.link'), cell: ({ words }) => linksIn(words), width: 30 },
     { head: t('desk:templates.code'), cell: ({ code }) => code, width: 24 },
   ]

@@ -154,14 +154,23 @@ test('the file for the review has each text in both languages, with its variable
     Array.from({ length: sheet.rowCount }, (_, i) => row(i + 1)).find(
       ([key, spoken]) => key === text && spoken === language,
     )!
-  const [, , when, words, characters, bytes, link, code] = of('visitApprovedGuest', 'Korean') as string[]
+  const [, , when, words, characters, bytes, link, code] = of('visitApprovedGuest', 'Korean') as [
+    string,
+    string,
+    string,
+    string,
+    number,
+    number,
+    string,
+    string,
+  ]
   expect([when, link, code]).toEqual([
     'When a visit is approved and has its gate pass',
     '방문증: #{link}',
     'visit_ko',
   ])
   expect(words).toMatch(/^\[누리타워\] #\{name\} 님의 방문이 승인되었습니다/)
-  expect(Number(characters)).toBe([...words!].length)
-  expect(Number(bytes)).toBeGreaterThan(80)
+  expect(characters).toBe([...words].length)
+  expect(bytes).toBeGreaterThan(80)
   expect(of('verificationCode', 'English')[6] ?? '').toBe('')
 })

@@ -163,7 +163,7 @@ describe('the plan and the statement', () => {
     expect((await desk('GET', '/statement?month=2026-13')).status).toBe(422)
   })
 
-  test('as a file: text cells, with a recorded reason', async () => {
+  test('as a file, with a recorded reason', async () => {
     await makeHeating(api.db, tenants.host, { status: 'completed' })
     expect((await desk('GET', '/statement/file?month=2026-11')).body.errors).toMatchObject([
       { path: 'reason' },

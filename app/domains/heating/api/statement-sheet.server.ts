@@ -1,7 +1,6 @@
 import { formatFloor } from '~/i18n/format'
 import { translator } from '~/i18n/i18n'
 import type { Language } from '~/i18n/languages'
-import { formatSpan } from '~/rules/local-time'
 import type { WorkbookColumn } from '~/workbooks/workbook.server'
 import type { HeatingStatement } from '~/domains/heating/schemas'
 
@@ -33,26 +32,26 @@ export function statementSheet({ month, companies, won, vatWon }: HeatingStateme
   rows.push({ company: t('heating:statement.sum'), hours: 0, won, vatWon })
   const columns: WorkbookColumn<SheetRow>[] = [
     { head: t('heating:field.company'), width: 30, cell: ({ company }) => company },
-    { head: t('heating:field.date'), cell: ({ line }) => line?.date ?? null },
+    { head: t('heating:field.date'), kind: 'date', cell: ({ line }) => line?.date ?? null },
     { head: t('heating:field.type'), cell: ({ line }) => (line && t(`heating:type.${line.type}`)) || null },
     { head: t('heating:field.floor'), cell: ({ line }) => (line ? formatFloor(line.floor, language) : null) },
-    {
-      head: t('heating:field.time'),
-      cell: ({ line }) => (line ? formatSpan(line) : null),
-    },
-    { head: t('heating:statement.hours'), cell: ({ hours }) => (hours ? String(hours) : null) },
+    { head: t('rooms:field.start'), kind: 'time', cell: ({ line }) => line?.startMinutes ?? null },
+    { head: t('rooms:field.end'), kind: 'time', cell: ({ line }) => line?.endMinutes ?? null },
+    { head: t('heating:statement.hours'), kind: 'number', cell: ({ hours }) => hours || null },
     {
       head: t('heating:statement.shared'),
       cell: ({ line }) => (line?.isShared ? t('heating:statement.isShared') : null),
     },
-    { head: t('heating:statement.sheetWon'), cell: ({ won: amount }) => String(amount) },
+    { head: t('heating:statement.sheetWon'), kind: 'won', cell: ({ won: amount }) => amount },
     {
       head: t('heating:statement.vat'),
-      cell: ({ vatWon: vat }) => (vat === undefined ? null : String(vat)),
+      kind: 'won',
+      cell: ({ vatWon: vat }) => vat ?? null,
     },
     {
       head: t('heating:statement.toPay'),
-      cell: ({ won: amount, vatWon: vat }) => (vat === undefined ? null : String(amount + vat)),
+      kind: 'won',
+      cell: ({ won: amount, vatWon: vat }) => (vat === undefined ? null : amount + vat),
     },
   ]
   return { title: month, columns, rows }

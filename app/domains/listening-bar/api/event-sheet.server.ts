@@ -1,6 +1,5 @@
 import type { ApiContext } from '~/api/context.server'
 import { translator } from '~/i18n/i18n'
-import { formatInstant } from '~/i18n/format'
 import { answerWorkbook, MOST_ROWS } from '~/workbooks/workbook.server'
 import type { EventPerson } from '~/domains/listening-bar/event-shapes'
 import type { EventRecord } from './event-queries.server'
@@ -21,7 +20,7 @@ export function eventSheet(
     columns: [
       { head: t('listening-events:desk.person'), cell: ({ name }) => name },
       { head: t('listening-events:desk.company'), width: 28, cell: ({ company }) => company[language] },
-      { head: t('listening-events:field.seats'), width: 8, cell: ({ seats }) => String(seats) },
+      { head: t('listening-events:field.seats'), width: 8, kind: 'number', cell: ({ seats }) => seats },
       {
         head: t('listening-events:field.status'),
         cell: ({ status }) => t(`listening-events:status.${status}`),
@@ -29,7 +28,8 @@ export function eventSheet(
       { head: t('listening-events:field.code'), cell: ({ code }) => code },
       {
         head: t('listening-events:desk.arrived'),
-        cell: ({ checkedInAt }) => checkedInAt && formatInstant(checkedInAt),
+        kind: 'instant',
+        cell: ({ checkedInAt }) => checkedInAt,
       },
     ],
   })

@@ -1,6 +1,5 @@
 import { translator } from '~/i18n/i18n'
 import type { Language } from '~/i18n/languages'
-import { formatMinutes } from '~/rules/local-time'
 import type { WorkbookColumn } from '~/workbooks/workbook.server'
 import type { BookingRow } from '~/domains/meeting-rooms/shapes'
 
@@ -9,11 +8,11 @@ export function bookingSheet(rows: BookingRow[], language: Language) {
   const t = translator(language)
   const columns: WorkbookColumn<BookingRow>[] = [
     { head: t('rooms:field.room'), cell: ({ room }) => room.name[language] },
-    { head: t('rooms:field.date'), cell: ({ date }) => date },
-    { head: t('rooms:field.start'), cell: ({ startMinutes }) => formatMinutes(startMinutes) },
-    { head: t('rooms:field.end'), cell: ({ endMinutes }) => formatMinutes(endMinutes) },
+    { head: t('rooms:field.date'), kind: 'date', cell: ({ date }) => date },
+    { head: t('rooms:field.start'), kind: 'time', cell: ({ startMinutes }) => startMinutes },
+    { head: t('rooms:field.end'), kind: 'time', cell: ({ endMinutes }) => endMinutes },
     { head: t('rooms:field.meetingName'), width: 30, cell: ({ meetingName }) => meetingName },
-    { head: t('rooms:field.attendees'), cell: ({ attendees }) => String(attendees) },
+    { head: t('rooms:field.attendees'), kind: 'number', cell: ({ attendees }) => attendees },
     { head: t('rooms:field.reserver'), cell: ({ reserver }) => reserver },
     { head: t('rooms:field.status'), cell: ({ status }) => t(`statuses:${status}`) },
     {
@@ -21,10 +20,10 @@ export function bookingSheet(rows: BookingRow[], language: Language) {
       width: 24,
       cell: ({ paymentMethod }) => t(`rooms:payment.${paymentMethod}`),
     },
-    { head: t('billing:bill.freeMinutes'), cell: ({ freeMinutes }) => String(freeMinutes) },
-    { head: t('billing:bill.sheetWon'), cell: ({ won }) => String(won) },
-    { head: t('billing:bill.sheetVat'), cell: ({ vatWon }) => String(vatWon) },
-    { head: t('billing:bill.sheetAll'), cell: ({ won, vatWon }) => String(won + vatWon) },
+    { head: t('billing:bill.freeMinutes'), kind: 'number', cell: ({ freeMinutes }) => freeMinutes },
+    { head: t('billing:bill.sheetWon'), kind: 'won', cell: ({ won }) => won },
+    { head: t('billing:bill.sheetVat'), kind: 'won', cell: ({ vatWon }) => vatWon },
+    { head: t('billing:bill.sheetAll'), kind: 'won', cell: ({ won, vatWon }) => won + vatWon },
   ]
   return { title: t('rooms:list.sheet'), columns, rows }
 }

@@ -50,19 +50,20 @@ describe('GET /employees/export', () => {
       'Employee',
       'Administrator',
       'Approved',
-      '2026-01-02',
+      new Date('2026-01-02T00:00:00Z'),
     ])
   })
 
-  test('has text cells only, so that no typed formula is ever calculated', async () => {
+  test('has no formula: what was typed is text, and only the day of joining is a date', async () => {
     const evil = '=HYPERLINK("http://evil.example","x")'
     await makeEmployee(api, tenants.company.id, 'approved', { name: evil })
     await makeEmployee(api, tenants.company.id, 'approved', { name: '+821012345678' })
     const { sheet, rows } = await download('reason=x')
     expect(rows.map(([name]) => name)).toEqual(expect.arrayContaining([evil, '+821012345678']))
     sheet.eachRow((row) =>
-      row.eachCell((cell) => {
-        expect([cell.type, cell.formula]).toEqual([ExcelJS.ValueType.String, undefined])
+      row.eachCell(({ type, formula, col }) => {
+        const isDay = row.number > 1 && Number(col) === 9
+        expect([type, formula]).toEqual([ExcelJS.ValueType[isDay ? 'Date' : 'String'], undefined])
       }),
     )
   })

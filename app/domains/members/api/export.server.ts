@@ -29,7 +29,7 @@ export function employeeSheet(rows: ListedMember[], language: Language) {
           .join(', '),
     },
     { head: t('members:export.status'), cell: ({ member }) => t(`statuses:${member.status}`) },
-    { head: t('members:export.joinedOn'), cell: ({ member }) => seoulDate(member.createdAt) },
+    { head: t('members:export.joinedOn'), kind: 'date', cell: ({ member }) => seoulDate(member.createdAt) },
   ]
   return { title: t('members:export.sheet'), columns, rows }
 }

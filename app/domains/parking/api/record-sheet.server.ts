@@ -1,6 +1,6 @@
 import { translator } from '~/i18n/i18n'
 import type { Language } from '~/i18n/languages'
-import { formatMinutes } from '~/rules/local-time'
+import { seoulInstant } from '~/rules/local-time'
 import type { WorkbookColumn } from '~/workbooks/workbook.server'
 import type { ParkingRecord } from '~/domains/parking/schemas'
 
@@ -16,10 +16,11 @@ export function recordSheet(rows: readonly ParkingRecord[], language: Language) 
       width: 30,
       cell: ({ companyVisited }) => companyVisited[language],
     },
-    { head: t('parking:field.requestDate'), cell: ({ requestDate }) => requestDate },
+    { head: t('parking:field.requestDate'), kind: 'date', cell: ({ requestDate }) => requestDate },
     {
       head: t('parking:field.visitTime'),
-      cell: ({ visitDate, visitMinutes }) => `${visitDate} ${formatMinutes(visitMinutes)}`,
+      kind: 'instant',
+      cell: ({ visitDate, visitMinutes }) => seoulInstant(visitDate, visitMinutes),
     },
     { head: t('parking:field.status'), cell: ({ status }) => t(`parking:status.${status}`) },
     { head: t('parking:field.remarks'), width: 30, cell: ({ remarks }) => remarks },

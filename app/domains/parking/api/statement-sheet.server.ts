@@ -1,4 +1,3 @@
-import { formatInstant } from '~/i18n/format'
 import { translator } from '~/i18n/i18n'
 import type { Language } from '~/i18n/languages'
 import type { WorkbookColumn } from '~/workbooks/workbook.server'
@@ -29,7 +28,7 @@ export function statementSheet({ month, companies, total, vatWon }: ParkingState
         const coupon = t(`parking:coupon.${use.coupon}`)
         return {
           company,
-          at: formatInstant(use.at),
+          at: use.at,
           plate: use.plate,
           name: use.name,
           what: use.isUndone ? t('parking:statement.undone', { coupon }) : coupon,
@@ -58,19 +57,21 @@ export function statementSheet({ month, companies, total, vatWon }: ParkingState
     rows.push({ company: '', what: t('parking:statement.sumOfAll'), won: total, vatWon })
   const columns: WorkbookColumn<SheetRow>[] = [
     { head: t('parking:desk.company'), width: 30, cell: ({ company }) => company },
-    { head: t('parking:statement.at'), cell: ({ at }) => at ?? null },
+    { head: t('parking:statement.at'), kind: 'instant', cell: ({ at }) => at ?? null },
     { head: t('parking:field.plate'), cell: ({ plate }) => plate ?? null },
     { head: t('parking:field.name'), cell: ({ name }) => name ?? null },
     { head: t('parking:statement.what'), width: 24, cell: ({ what }) => what },
-    { head: t('parking:statement.basic'), cell: ({ basic }) => (basic === undefined ? null : String(basic)) },
+    { head: t('parking:statement.basic'), kind: 'number', cell: ({ basic }) => basic ?? null },
     {
       head: t('parking:statement.charged'),
-      cell: ({ charged }) => (charged === undefined ? null : String(charged)),
+      kind: 'number',
+      cell: ({ charged }) => charged ?? null,
     },
-    { head: t('parking:statement.won'), cell: ({ won }) => String(won) },
+    { head: t('parking:statement.won'), kind: 'won', cell: ({ won }) => won },
     {
       head: t('parking:statement.sheetVat'),
-      cell: ({ vatWon: vat }) => (vat === undefined ? null : String(vat)),
+      kind: 'won',
+      cell: ({ vatWon: vat }) => vat ?? null,
     },
   ]
   return { title: month, columns, rows }

@@ -6,9 +6,9 @@ import { fileStore } from '~/files/store.server'
 import { files } from '~/files/tables.server'
 import { formatInstant } from '~/i18n/format'
 import { translator } from '~/i18n/i18n'
-import { seoulDate } from '~/rules/local-time'
+import { isLocalDate, seoulDate } from '~/rules/local-time'
 import { STATUSES } from '~/rules/statuses'
-import { makeWorkbook } from '~/workbooks/workbook.server'
+import { makeWorkbook, type WorkbookColumn } from '~/workbooks/workbook.server'
 import { actionTextKey } from '~/rules/access-action-key'
 import type { VisitEvent } from '~/domains/visitors/schemas'
 import type { Look } from '~/domains/personal-data/schemas'
@@ -85,10 +85,22 @@ function sectionWorkbook(c: ApiContext, name: SectionName | GuestSectionName, ro
   const columns = Object.keys(rows[0]!) as Column[]
   return makeWorkbook({
     title: t(`personal-data:section.${name}`),
-    columns: columns.map((key) => ({
-      head: t(`personal-data:column.${key}`),
-      cell: (row: Row) => wordOf(key, row[key]),
-    })),
+    columns: columns.map((key): WorkbookColumn<Row> => {
+      const head = t(`personal-data:column.${key}`)
+      const values = rows.map((row) => row[key]).filter((value) => value !== null && value !== undefined)
+      if (values.length === 0) return { head, cell: () => null }
+      if (values.every((value) => value instanceof Date))
+        return { head, kind: 'instant', cell: ({ [key]: at }) => (at instanceof Date ? at : null) }
+      if (values.every((value) => typeof value === 'number'))
+        return {
+          head,
+          kind: 'number',
+          cell: ({ [key]: value }) => (typeof value === 'number' ? value : null),
+        }
+      if (values.every((value) => typeof value === 'string' && isLocalDate(value)))
+        return { head, kind: 'date', cell: ({ [key]: day }) => (typeof day === 'string' ? day : null) }
+      return { head, cell: (row) => wordOf(key, row[key]) }
+    }),
     rows,
   })
 }

@@ -16,14 +16,13 @@ interface SheetRow {
 /** Every value of a subject's charts as a row, in this language. */
 export function statisticsSheet({ subject, charts, now, before }: Statistics, language: Language) {
   const t = translator(language)
-  const text = (value: number | null) => (value === null ? '' : String(value))
   const columns: WorkbookColumn<SheetRow>[] = [
     { head: t('statistics:field.chart'), width: 30, cell: ({ chart }) => t(`statistics:charts.${chart}`) },
     { head: t('statistics:field.what'), width: 24, cell: ({ label }) => labelText(label, language) },
     { head: t('statistics:field.hour'), cell: ({ across }) => across && labelText(across, language) },
     { head: t('statistics:field.unit'), cell: ({ unit }) => t(`statistics:unitNames.${unit}`) },
-    { head: `${now.from} – ${now.to}`, width: 24, cell: (row) => text(row.now) },
-    { head: `${before.from} – ${before.to}`, width: 24, cell: (row) => text(row.before) },
+    { head: `${now.from} – ${now.to}`, width: 24, kind: 'number', cell: (row) => row.now },
+    { head: `${before.from} – ${before.to}`, width: 24, kind: 'number', cell: (row) => row.before },
   ]
   return { title: t(`statistics:subjects.${subject}`), columns, rows: charts.flatMap(rowsOf) }
 }

@@ -232,7 +232,7 @@ test('the file has every value, needs a reason and is recorded', async () => {
   expect(file.status).toBe(200)
   const workbook = new ExcelJS.Workbook()
   await workbook.xlsx.load(await file.arrayBuffer())
-  const rows = (workbook.worksheets[0]!.getSheetValues() as (string | undefined)[][])
+  const rows = (workbook.worksheets[0]!.getSheetValues() as (string | number | undefined)[][])
     .slice(1)
     .map((row) => Array.from(row.slice(1), (cell) => cell ?? ''))
   expect(rows[0]).toEqual([
@@ -243,8 +243,8 @@ test('the file has every value, needs a reason and is recorded', async () => {
     '2026-11-16 – 2026-11-22',
     '2026-11-09 – 2026-11-15',
   ])
-  expect(rows[2]).toEqual(['Visitors over time', '2026-11-17 (Tue)', '', 'people', '1', '0'])
-  expect(rows.at(-1)).toEqual(['Visitors by weekday and hour', 'Tue', '14:00–15:00', 'people', '1'])
+  expect(rows[2]).toEqual(['Visitors over time', '2026-11-17 (Tue)', '', 'people', 1, 0])
+  expect(rows.at(-1)).toEqual(['Visitors by weekday and hour', 'Tue', '14:00–15:00', 'people', 1])
   const records = await api.db
     .select()
     .from(accessRecords)

@@ -1,9 +1,8 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
-import { formatFloor, formatInstant } from '~/i18n/format'
+import { formatFloor } from '~/i18n/format'
 import { translator } from '~/i18n/i18n'
 import type { Language } from '~/i18n/languages'
-import { formatMinutes } from '~/rules/local-time'
 import { formatPhone } from '~/rules/phone'
 import { MOST_ROWS, type WorkbookColumn } from '~/workbooks/workbook.server'
 import { members } from '~/domains/account/api/tables.server'
@@ -26,10 +25,9 @@ type Row = Awaited<ReturnType<typeof listForExport>>[number]
 /** Visits as a sheet in the reader's language, one row for each visitor. */
 export function visitSheet(rows: Row[], language: Language) {
   const t = translator(language)
-  const at = (instant: Date | null) => (instant ? formatInstant(instant.toISOString()) : null)
   const columns: WorkbookColumn<Row>[] = [
-    { head: t('visitors:field.date'), cell: ({ visit }) => visit.visitDate },
-    { head: t('visitors:field.time'), cell: ({ visit }) => formatMinutes(visit.visitMinutes) },
+    { head: t('visitors:field.date'), kind: 'date', cell: ({ visit }) => visit.visitDate },
+    { head: t('visitors:field.time'), kind: 'time', cell: ({ visit }) => visit.visitMinutes },
     { head: t('visitors:export.kind'), cell: ({ visit }) => t(`visitors:export.${visit.kind}`) },
     { head: t('visitors:field.status'), cell: ({ person }) => t(`statuses:visit.${person.status}`) },
     { head: t('visitors:field.name'), cell: ({ person }) => person.name },
@@ -44,8 +42,8 @@ export function visitSheet(rows: Row[], language: Language) {
       cell: ({ visit }) => t(`visitors:purpose.${visit.purpose as (typeof VISIT_PURPOSES)[number]}`),
     },
     { head: t('visitors:field.purposeText'), width: 30, cell: ({ visit }) => visit.purposeText },
-    { head: t('visitors:export.in'), cell: ({ person }) => at(person.checkedInAt) },
-    { head: t('visitors:export.out'), cell: ({ person }) => at(person.checkedOutAt) },
+    { head: t('visitors:export.in'), kind: 'instant', cell: ({ person }) => person.checkedInAt },
+    { head: t('visitors:export.out'), kind: 'instant', cell: ({ person }) => person.checkedOutAt },
   ]
   return { title: t('visitors:export.sheet'), columns, rows }
 }
