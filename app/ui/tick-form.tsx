@@ -7,8 +7,8 @@ import { PortalForm } from './form'
 import { Link } from './link'
 
 /**
- * A form that acts on the ticked rows of a table, by one bar above it: how many rows there are, how many are ticked (CSS counts
- * them), and what can be done with them. While a row is ticked the bar stays in view. Without buttons no row has a checkbox.
+ * A form that acts on the ticked rows of a table, by one bar above it: how many rows there are, how many are ticked, and what
+ * can be done with them. In the document it stands after the rows, as CSS counts what comes before. While a row is ticked the bar stays in view. Without buttons no row has a checkbox.
  */
 export function TickForm({
   form,
@@ -38,10 +38,11 @@ export function TickForm({
   const [before, after] = t('shell:ticks.chosen', { number: SPLIT }).split(SPLIT)
   return (
     <PortalForm form={form} className="ticks">
-      {fields}
-      <div id={ids.id} tabIndex={-1}>
+      <div className="ticks-above">{fields}</div>
+      <div id={ids.id} tabIndex={-1} className="ticks-above">
         <FieldError field={ids} />
       </div>
+      {children}
       <div className="ticks-bar">
         <p className="font-semibold">{count}</p>
         {number > 1 && (
@@ -60,7 +61,6 @@ export function TickForm({
           </>
         )}
       </div>
-      {children}
     </PortalForm>
   )
 }
