@@ -52,6 +52,7 @@ export const SITE_MAP = {
   ],
   account: [
     page('Login', '/login', 'guest-only', 'account/login'),
+    page('LoginCode', '/login/code', 'guest-only', 'account/login-code'),
     page('CompanyLogin', '/login/company', 'guest-only', 'account/company-login'),
     // Where the provider of a company sends the browser back to (decisions §13).
     page('CompanyLoginConfirm', '/login/company/confirm', 'guest-only', 'account/company-login-confirm'),
@@ -69,6 +70,7 @@ export const SITE_MAP = {
     page('MyPage', '/my-page', 'login', 'home/my-page'),
     page('Favorites', '/my-page/favorites', 'login', 'home/favorites'),
     page('EditInfo', '/my-page/edit-info', 'login', 'members/edit-info'),
+    page('SecondFactor', '/my-page/second-factor', 'login', 'members/second-factor'),
     page('MemberInfoView', '/my-page/member-edit-view', 'login', 'members/member-info'),
     page('EmployeeManagement', '/my-page/employee-management', 'login', 'members/employee-management'),
     page('EmployeeRegistration', '/my-page/employee-registration', 'login', 'members/employee-registration'),

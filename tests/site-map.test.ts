@@ -112,6 +112,8 @@ const OURS = [
   '/organization-visitor/file',
   '/organization-visitor/:id',
   '/logout',
+  '/login/code',
+  '/my-page/second-factor',
   '/login/company',
   '/login/company/callback',
   '/login/company/confirm',

@@ -152,6 +152,7 @@ const TYPED: Record<string, Typed> = {
   DeskBarRecords: { decision: 'tonight', ids: ['x3', 'x1'] },
   DeskBarRecord: { part: 'edit', title: '밤의 강', artist: '한수아 트리오', year: '1967', revision: '0' },
   DeskOwn: { part: 'begin' },
+  SecondFactor: { part: 'begin' },
   DeskWaiting: {
     queue: 'refreshRoom',
     decision: 'declineCancellation',
@@ -209,6 +210,7 @@ const TYPED: Record<string, Typed> = {
 
 /** Actions whose form has no values to lose, with the reason. */
 const WITHOUT: Record<string, string> = {
+  LoginCode: 'only a code is typed, and that is never kept',
   Withdrawal: 'only a password is typed, and that is never kept',
   EmployeeSheet: 'a file alone, which no browser gives back',
   DeskEmployeeSheet: 'a file alone, which no browser gives back',

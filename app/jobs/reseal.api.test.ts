@@ -6,8 +6,8 @@ import { TEST_SECRET, useApi } from 'tests/support/api'
 import { signToken, verifyToken } from '~/api/secrets.server'
 import { unsealClientSecret } from '~/domains/account/api/company-secret.server'
 import { companySignIns } from '~/domains/account/api/company-sign-in-tables.server'
-import { staffSecondFactors } from '~/domains/account/api/staff-tables.server'
-import { sealSecret, unsealSecret } from '~/domains/desk/api/totp.server'
+import { secondFactors } from '~/domains/account/api/tables.server'
+import { sealSecret, unsealSecret } from '~/domains/account/api/totp.server'
 import { unsealWebhookSecret } from '~/domains/webhooks/api/secret.server'
 import { webhookEndpoints } from '~/domains/webhooks/api/tables.server'
 import { reseal } from './reseal.server'
@@ -21,7 +21,7 @@ test('after a leak everything sealed is opened by the new key alone, and what th
   const { secret } = await makeWebhook(api, administrator.token)
   const provider = { issuer: 'https://id.example', clientId: 'portal', clientSecret: 'client secret' }
   await makeCompanySignIn(api.db, company.id, provider)
-  await api.db.insert(staffSecondFactors).values({
+  await api.db.insert(secondFactors).values({
     staffId: administrator.id,
     secret: sealSecret(TEST_SECRET, 'JBSWY3DPEHPK3PXP'),
     createdAt: api.now,
@@ -31,7 +31,7 @@ test('after a leak everything sealed is opened by the new key alone, and what th
   expect(await reseal(api.db, [...fresh, ...TEST_SECRET])).toEqual({ resealed: 3, lost: 0 })
 
   const opened = async () => [
-    unsealSecret(fresh, (await api.db.select().from(staffSecondFactors))[0]!.secret),
+    unsealSecret(fresh, (await api.db.select().from(secondFactors))[0]!.secret),
     unsealClientSecret(fresh, (await api.db.select().from(companySignIns))[0]!.clientSecret),
     unsealWebhookSecret(fresh, (await api.db.select().from(webhookEndpoints))[0]!.secret!),
   ]

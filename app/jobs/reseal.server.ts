@@ -3,8 +3,8 @@ import type { Keys } from '~/api/secrets.server'
 import type { Db } from '~/db/database.server'
 import { sealClientSecret, unsealClientSecret } from '~/domains/account/api/company-secret.server'
 import { companySignIns } from '~/domains/account/api/company-sign-in-tables.server'
-import { staffSecondFactors } from '~/domains/account/api/staff-tables.server'
-import { sealSecret, unsealSecret } from '~/domains/desk/api/totp.server'
+import { secondFactors } from '~/domains/account/api/tables.server'
+import { sealSecret, unsealSecret } from '~/domains/account/api/totp.server'
 import { sealWebhookSecret, unsealWebhookSecret } from '~/domains/webhooks/api/secret.server'
 import { webhookEndpoints } from '~/domains/webhooks/api/tables.server'
 
@@ -30,11 +30,11 @@ export async function reseal(db: Db, keys: Keys): Promise<Resealed> {
     return plain === undefined ? sealed : close(keys, plain)
   }
   await db.transaction(async (tx) => {
-    for (const { staffId, secret } of await tx.select().from(staffSecondFactors))
+    for (const { id, secret } of await tx.select().from(secondFactors))
       await tx
-        .update(staffSecondFactors)
+        .update(secondFactors)
         .set({ secret: anew(secret, unsealSecret, sealSecret) })
-        .where(eq(staffSecondFactors.staffId, staffId))
+        .where(eq(secondFactors.id, id))
     for (const { companyId, clientSecret } of await tx.select().from(companySignIns))
       await tx
         .update(companySignIns)

@@ -48,6 +48,8 @@ const WITHOUT_LINK = new Set([
   'emailChanged',
   'withdrawalRequested',
   'staffSecondFactorOff',
+  'secondFactorOn',
+  'secondFactorOff',
   'leaseInquiryReceived',
   'leaseInquiryAnswered',
   'barInquiryReceived',

@@ -42,6 +42,8 @@ export const TEMPLATES = [
   'staffInvitation',
   'staffPasswordLink',
   'staffSecondFactorOff',
+  'secondFactorOn',
+  'secondFactorOff',
   'complaintAnswered',
   'visitRequestedManager',
   'groupRequestedManager',

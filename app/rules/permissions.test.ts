@@ -98,6 +98,8 @@ const EXPECTED: Record<Action, Expected> = {
   'profile:see': ownName(),
   'profile:edit': ownName(),
   'sessions:manage': ownName(),
+  'secondFactor:setUp': company('membership', 'total'),
+  'secondFactor:takeOff': by(administrator),
   'tenantQr:show': ownName(),
   'tenantQr:scan': by(front),
   'doors:manage': by(administrator),

@@ -107,6 +107,9 @@ export const PERMISSIONS = {
   'profile:see': members,
   'profile:edit': members,
   'sessions:manage': members,
+  // Who manages others' accounts may guard the own one better; an administrator takes it off who has lost the phone.
+  'secondFactor:setUp': flags('membership'),
+  'secondFactor:takeOff': desk(),
   'tenantQr:show': members,
   // What doors have read, and who is in the building.
   'tenantQr:scan': desk('front'),

@@ -33,9 +33,12 @@ export interface CompanyLogin {
   device: Partial<Record<'deviceId' | 'deviceName' | 'deviceToken', string>>
 }
 
-/** Whom a company's provider has recognised, until they prove which account is theirs or keep it. */
-export interface CompanyPerson {
-  next: 'confirm' | 'keep'
+/**
+ * Whom a password or a company's provider has recognised, until they give the code of their second factor; by the provider also until
+ * they prove which account is theirs or keep it.
+ */
+export interface RecognisedPerson {
+  next: 'code' | 'confirm' | 'keep'
   /** The API's, for the call that follows. */
   ticket: string
   email: string | null
@@ -53,7 +56,7 @@ const PERSONAL = [
   'flash',
   'wayBack',
   'companyLogin',
-  'companyPerson',
+  'recognisedPerson',
   'lastUser',
   'lastStaff',
   'parked',
@@ -74,7 +77,7 @@ const KIOSK_VISIT = [
   'savedId',
   'wayBack',
   'companyLogin',
-  'companyPerson',
+  'recognisedPerson',
   'lastUser',
   'parked',
   'visitAccess',
@@ -96,7 +99,7 @@ const HOST_ONLY = new Set([
   'deskTokenT',
   'browser',
   'companyLogin',
-  'companyPerson',
+  'recognisedPerson',
   'wayBack',
   'lastUser',
   'lastStaff',
@@ -164,10 +167,10 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
           const plain = firstOf(values('companyLogin'), (one) => unseal(secret, 'companyLogin', one))
           return plain && (JSON.parse(plain.toString()) as CompanyLogin)
         },
-        get companyPerson() {
-          const content = value('companyPerson')
-          const plain = content === undefined ? undefined : unseal(secret, 'companyPerson', content)
-          return plain && (JSON.parse(plain.toString()) as CompanyPerson)
+        get recognisedPerson() {
+          const content = value('recognisedPerson')
+          const plain = content === undefined ? undefined : unseal(secret, 'recognisedPerson', content)
+          return plain && (JSON.parse(plain.toString()) as RecognisedPerson)
         },
         /**
          * The person last signed in here, for whom a form may be parked: a member's public id or a staff
@@ -257,13 +260,14 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
     },
     clearCompanyLogin: () => remove('companyLogin'),
     /** As above: without the device where it is more than a cookie holds. */
-    companyPerson(person: CompanyPerson) {
-      const sealed = (one: CompanyPerson) => seal(secret, 'companyPerson', Buffer.from(JSON.stringify(one)))
+    recognisedPerson(person: RecognisedPerson) {
+      const sealed = (one: RecognisedPerson) =>
+        seal(secret, 'recognisedPerson', Buffer.from(JSON.stringify(one)))
       const whole = sealed(person)
       const content = whole.length > MAX_COOKIE ? sealed({ ...person, device: {} }) : whole
-      return write('companyPerson', content, 30 * SECONDS_PER_MINUTE)
+      return write('recognisedPerson', content, 30 * SECONDS_PER_MINUTE)
     },
-    clearCompanyPerson: () => remove('companyPerson'),
+    clearRecognisedPerson: () => remove('recognisedPerson'),
     lastUser: (audience: Audience, userId: string) =>
       write(
         LAST_USER[audience],

@@ -157,6 +157,13 @@ export const OPEN_CALLS: Record<string, OpenCall> = {
     costs: 'a slow hash',
     binds: WRONG_PER_ACCOUNT,
   },
+  'POST /auth/login/code': {
+    needs: 'sign-in with a second factor',
+    shows: 'the viewer’s own session',
+    costs: 'an attempt',
+    binds:
+      'a signed ticket of five minutes, for the account whose password or provider came before; ten wrong codes per account in ten minutes, 50 a day',
+  },
   'POST /auth/login/company': {
     needs: 'sign-in at one’s company',
     shows: null,

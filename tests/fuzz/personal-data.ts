@@ -88,6 +88,7 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
     why: 'whose code a shared device shows, after their one-time code',
   },
   'POST /auth/login': { fields: ['token', 'userId'], why: 'the viewer’s own session' },
+  'POST /auth/login/code': { fields: ['loginId', 'token', 'userId'], why: 'the viewer’s own session' },
   'POST /auth/login/company/callback': {
     fields: ['email', 'loginId', 'name', 'token', 'userId'],
     why: 'the viewer’s own session, or what their provider says of them, for the sign-up',

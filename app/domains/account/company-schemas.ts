@@ -3,7 +3,8 @@ import { messageCode } from '~/api/message-code'
 import { email, evenWithOtherErrors, flag, requiredText, revision, typedCode } from '~/forms/fields'
 import { typedLines, typedText } from '~/forms/typed-text'
 import { normaliseIdentifier } from '~/rules/text'
-import { deviceNames, signInForm } from './schemas'
+import { deviceNames, namedSessionShape, signInForm } from './schemas'
+import { codeStepShape } from './second-factor-schemas'
 import { isOwnDomain } from './rules/email-domain'
 
 const LONGEST_ISSUER = 500
@@ -163,21 +164,18 @@ export const companyLoginShape = z.object({
   company: z.object({ ko: z.string(), en: z.string() }),
 })
 
-export const companySessionShape = z.object({
-  token: z.string(),
-  expires: z.iso.datetime(),
-  userId: z.string(),
-  loginId: z.string(),
-  /** What this browser is known to the account by (api/known-browser.server.ts). */
-  knownBrowser: z.string(),
-})
+/** A session; or its second factor, which is asked for as after a password. */
+export const companySessionShape = z.discriminatedUnion('next', [
+  namedSessionShape.extend({ next: z.literal('session') }),
+  codeStepShape,
+])
 
 /**
  * A session; or that the recognised person has yet to prove which account is theirs, or withdraws from it; or what is known of somebody
  * who has none and may sign up.
  */
 export const companyAnswerShape = z.discriminatedUnion('next', [
-  companySessionShape.extend({ next: z.literal('session') }),
+  ...companySessionShape.options,
   z.object({
     next: z.literal('confirm'),
     ticket: z.string(),

@@ -3,6 +3,7 @@ import { publicId } from '~/decisions/schemas'
 import { typedText } from '~/forms/typed-text'
 import { normaliseIdentifier } from '~/rules/text'
 import { BROWSERS, SYSTEMS } from './rules/browser-name'
+import { codeStepShape } from './second-factor-schemas'
 
 /**
  * Sign-in checks only that both fields are filled in, so that nothing is learnt about IDs or passwords
@@ -31,6 +32,14 @@ export const sessionShape = z.object({
   userId: z.string(),
   knownBrowser: z.string(),
 })
+
+/** What follows a right password: a session, or the code of the second factor. */
+export const signedInShape = z.discriminatedUnion('next', [
+  sessionShape.extend({ next: z.literal('session') }),
+  codeStepShape,
+])
+/** A session with the ID, where it was not typed just now. */
+export const namedSessionShape = sessionShape.extend({ loginId: z.string() })
 
 /** The caller's sessions; `id` names one to end it. */
 export const sessionListShape = z.array(

@@ -1,3 +1,4 @@
+import { codeStepForm, codeStepShape, typedGroups } from '~/domains/account/second-factor-schemas'
 import { z } from 'zod'
 import { affectedFields } from '~/affected/schemas'
 import {
@@ -39,36 +40,17 @@ const staffSession = {
   knownBrowser: z.string(),
 }
 
-/** What follows a right password: a session, or the code of the second factor with the ticket, which is valid for five minutes. */
+/** What follows a right password: a session, or the code of the second factor. */
 export const staffSignedInShape = z.discriminatedUnion('next', [
   z.object({ next: z.literal('session'), ...staffSession }),
-  z.object({ next: z.literal('code'), ticket: z.string(), expires: z.iso.datetime() }),
+  codeStepShape,
 ])
 export const staffSessionShape = z.object(staffSession)
-
-/** A code as typed: with spaces, hyphens or in lower case. */
-const typedGroups = (wrong: string) =>
-  typedText(
-    (value) =>
-      normaliseIdentifier(value)
-        .replace(/[\s\p{Pd}]/gu, '')
-        .toUpperCase(),
-    { required: 'otpRequired', tooLong: wrong },
-  ).pipe(z.string('otpRequired').min(1, 'otpRequired').max(40, wrong))
-
-/** A code of the app, or one of the recovery codes. */
-export const secondFactorCode = typedGroups('secondFactorWrong')
-
-/** The second step of a sign-in. */
-export const staffCodeForm = z.object({
-  ticket: z.string({ error: 'secondFactorLate' }).max(500, 'secondFactorLate'),
-  code: secondFactorCode,
-})
 
 /** The sign-in page's two forms; the first may come without its name. */
 export const staffSignInPage = z.discriminatedUnion('part', [
   staffSignInForm.extend({ part: z.literal('password').optional() }),
-  staffCodeForm.extend({ part: z.literal('code') }),
+  codeStepForm.extend({ part: z.literal('code') }),
 ])
 
 /** The first administrator, with the code printed at the start of the portal (decisions §9). */

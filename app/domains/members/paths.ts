@@ -14,6 +14,7 @@ export const memberPaths = {
   favorites: () => '/my-page/favorites',
   editInfo: () => '/my-page/edit-info',
   memberInfo: () => '/my-page/member-edit-view',
+  secondFactor: () => '/my-page/second-factor',
   withdrawal: () => '/my-page/withdrawal',
   employees: (query?: Query) => withQuery('/my-page/employee-management', query),
   employeeExport: (query?: Query) => withQuery('/my-page/employee-export', query),

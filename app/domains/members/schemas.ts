@@ -19,6 +19,11 @@ import {
   reason,
   revision,
 } from '~/forms/fields'
+import {
+  secondFactorCodeForm,
+  secondFactorParts,
+  secondFactorShape,
+} from '~/domains/account/second-factor-schemas'
 import { sessionsQuery } from '~/domains/account/schemas'
 import { affectedFields } from '~/affected/schemas'
 import { allowances, chosenIds, publicId } from '~/decisions/schemas'
@@ -91,6 +96,14 @@ export const passwordForm = z
     device: z.string().max(200).optional(),
   })
   .superRefine(checkNewPassword('newPassword'))
+
+/** A member's second factor; `isOffered` says whether one may be set up. */
+export const memberSecondFactorShape = secondFactorShape.extend({ isOffered: z.boolean() })
+export type MemberSecondFactor = z.output<typeof memberSecondFactorShape>
+/** `device` as with the password. */
+export const confirmSecondFactorBody = secondFactorCodeForm.extend({ device: passwordForm.shape.device })
+/** The forms of its page. */
+export const secondFactorPage = z.discriminatedUnion('part', secondFactorParts)
 
 /** Actions that cannot be undone require the password. */
 export const withdrawalForm = z.object({ password: typedPassword, ...affectedFields })
@@ -228,6 +241,7 @@ export const EMPLOYEE_ACTIONS = [
   'delete',
   'reinvite',
   'signOut',
+  'endSecondFactor',
   'transferRights',
 ] as const
 export type EmployeeAction = (typeof EMPLOYEE_ACTIONS)[number]
@@ -258,6 +272,7 @@ export const employeeShape = employeeRowShape.extend({
   company: bilingual.extend({ id: z.int() }),
   /** The floors to choose from. */
   floors: z.array(z.int()),
+  hasSecondFactor: z.boolean(),
   revision: z.string(),
   events: z.array(memberEventShape),
 })

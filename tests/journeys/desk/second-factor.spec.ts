@@ -1,16 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { totpAt } from '../../../app/domains/desk/api/totp.server'
+import { totpAt } from '../../../app/domains/account/api/totp.server'
 import { expectErrors } from '../../pages/form'
 import { toast } from '../../pages/shell'
 import { expectAccessible } from '../../support/accessibility'
 import { ADMINISTRATOR, FRONT_DESK } from '../../support/desk'
 import { arrive, expect, test } from '../../support/journey'
-import { PASSWORD } from '../../support/people'
+import { memberWith, PASSWORD } from '../../support/people'
 import { startPortalProcess, type PortalProcess } from '../../support/start-portal'
 
 const INSIDE = { 'x-forwarded-for': '10.1.2.3' }
+const MASTER = memberWith({ flags: ['total'] })
 const OUTSIDE = { 'x-forwarded-for': '203.0.113.9' }
 /** Milliseconds that the portal's clock is ahead, in a file that it reads. */
 const leapFile = path.join(tmpdir(), `leap-${process.pid}`)
@@ -39,7 +40,7 @@ test('a staff member sets up a second factor, signs in with it from outside, and
   const at = (path: string) => `${portal.url}${path}`
   const field = (name: string) => page.getByLabel(name, { exact: true })
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  const code = () => page.getByLabel(new RegExp(`^${t('desk:secondFactor.code')}`))
+  const code = () => page.getByLabel(new RegExp(`^${t('account:secondFactor.code')}`))
   const main = page.getByRole('main')
   const signIn = async (loginId: string) => {
     await page.locator('input[name=loginId]').fill(loginId)
@@ -69,24 +70,24 @@ test('a staff member sets up a second factor, signs in with it from outside, and
     await expect(page).toHaveURL(at('/desk'))
     await page.locator('a[href="/desk/own"]').click()
     await arrive(page, at('/desk/own'))
-    await press(t('desk:secondFactor.begin'))
+    await press(t('account:secondFactor.begin'))
     await expectErrors(page, t, [[field(t('desk:field.password')), t('messages:passwordRequired')]])
     await field(t('desk:field.password')).fill(PASSWORD)
-    await press(t('desk:secondFactor.begin'))
-    await expect(page.getByRole('img', { name: t('desk:secondFactor.qr') })).toBeVisible()
+    await press(t('account:secondFactor.begin'))
+    await expect(page.getByRole('img', { name: t('account:secondFactor.qr') })).toBeVisible()
     await expectAccessible(page)
     key = (await main.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent())!.replaceAll(' ', '')
     await code().fill('12345')
-    await press(t('desk:secondFactor.confirm'))
+    await press(t('account:secondFactor.confirm'))
     await expectErrors(page, t, [[code(), t('messages:secondFactorWrong')]])
     await code().fill(totpAt(key, now()))
-    await press(t('desk:secondFactor.confirm'))
-    await expect(main).toContainText(t('desk:secondFactor.isOn'))
+    await press(t('account:secondFactor.confirm'))
+    await expect(main).toContainText(t('account:secondFactor.isOn'))
     await expectAccessible(page)
     codes = await main.getByText(/^[2-9A-Z]{4}(?:-[2-9A-Z]{4}){3}$/).allTextContents()
     expect(codes).toHaveLength(10)
     await page.goto(at('/desk/own'))
-    await expect(main).toContainText(t('desk:secondFactor.left', { count: 10 }))
+    await expect(main).toContainText(t('account:secondFactor.left', { count: 10 }))
     await expect(main).not.toContainText(codes[0]!)
     await press(t('shell:menu.logout'))
   })
@@ -95,7 +96,7 @@ test('a staff member sets up a second factor, signs in with it from outside, and
     await page.setExtraHTTPHeaders(OUTSIDE)
     await page.goto(at('/desk/messages'))
     await signIn(FRONT_DESK)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('desk:secondFactor.signIn'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account:secondFactor.signIn'))
     await expectAccessible(page)
     await code().fill('000000')
     await press(t('desk:signIn.submit'))
@@ -114,7 +115,7 @@ test('a staff member sets up a second factor, signs in with it from outside, and
     await press(t('desk:signIn.submit'))
     await expect(page).toHaveURL(at('/desk/visits'))
     await page.goto(at('/desk/own'))
-    await expect(main).toContainText(t('desk:secondFactor.left', { count: 9 }))
+    await expect(main).toContainText(t('account:secondFactor.left', { count: 9 }))
     await press(t('shell:menu.logout'))
   })
 
@@ -135,5 +136,66 @@ test('a staff member sets up a second factor, signs in with it from outside, and
     await signIn(FRONT_DESK)
     await expect(page).toHaveURL(at('/desk'))
     await press(t('shell:menu.logout'))
+  })
+})
+
+test('a master of a company sets one up, signs in with it, and takes it away', async ({ page, t }) => {
+  test.setTimeout(120_000)
+  const at = (path: string) => `${portal.url}${path}`
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const code = () => page.getByLabel(new RegExp(`^${t('account:secondFactor.code')}`))
+  const main = page.getByRole('main')
+  const signIn = async () => {
+    await page.locator('input[name=loginId]').fill(MASTER.loginId)
+    await page.locator('input[name=password]').fill(PASSWORD)
+    await page.locator('input[name=password]').press('Enter')
+  }
+  const nextCode = (key: string) => {
+    advance(31)
+    return totpAt(key, new Date(Date.now() + leap))
+  }
+
+  let key = ''
+  let codes: string[] = []
+  await test.step('my page leads to it: password, key, a code of the app, recovery codes', async () => {
+    await page.goto(at('/login?back=/my-page'))
+    await signIn()
+    await main.getByRole('link', { name: t('account:secondFactor.title'), exact: true }).click()
+    await arrive(page, at('/my-page/second-factor'))
+    await page.getByLabel(t('account:login.password'), { exact: true }).fill(PASSWORD)
+    await press(t('account:secondFactor.begin'))
+    key = (await main.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent())!.replaceAll(' ', '')
+    await expectAccessible(page)
+    await code().fill(nextCode(key))
+    await press(t('account:secondFactor.confirm'))
+    await expect(main).toContainText(t('account:secondFactor.isOn'))
+    codes = await main.getByText(/^[2-9A-Z]{4}(?:-[2-9A-Z]{4}){3}$/).allTextContents()
+    expect(codes).toHaveLength(10)
+    await expectAccessible(page)
+    await page.context().clearCookies({ name: 'accessTokenT' })
+  })
+
+  await test.step('the password leads to the code, and the code to where one was', async () => {
+    await page.goto(at('/my-page/edit-info'))
+    await signIn()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account:secondFactor.signIn'))
+    await expectAccessible(page)
+    await code().fill('000000')
+    await press(t('account:login.submit'))
+    await expectErrors(page, t, [[code(), t('messages:secondFactorWrong')]])
+    await code().fill(codes[0]!.toLowerCase())
+    await press(t('account:login.submit'))
+    await expect(page).toHaveURL(at('/my-page/edit-info'))
+  })
+
+  await test.step('it is taken away with password and code', async () => {
+    await page.goto(at('/my-page/second-factor'))
+    await expect(main).toContainText(t('account:secondFactor.left', { count: 9 }))
+    const form = page.locator('form').filter({ has: page.locator('input[name=part][value=end]') })
+    await form.locator('input[name=password]').fill(PASSWORD)
+    await form.locator('input[name=code]').fill(nextCode(key))
+    await press(t('account:secondFactor.end'))
+    await expect(toast(page)).toHaveText(t('messages:secondFactorOff'))
+    await expect(main.getByRole('button', { name: t('account:secondFactor.begin') })).toBeVisible()
   })
 })

@@ -5,17 +5,14 @@ import {
   companySignIns,
   usedSignIns,
 } from '../../../app/domains/account/api/company-sign-in-tables.server'
-import {
-  staffEvents,
-  staffInvitations,
-  staffRecoveryCodes,
-  staffSecondFactors,
-} from '../../../app/domains/account/api/staff-tables.server'
+import { staffEvents, staffInvitations } from '../../../app/domains/account/api/staff-tables.server'
 import {
   devices,
   oneTimeCodes,
   parkedForms,
   phoneProofs,
+  recoveryCodes,
+  secondFactors,
   sessions,
 } from '../../../app/domains/account/api/tables.server'
 import { makeStaff } from '../../factories/people'
@@ -26,7 +23,9 @@ export const makeDomain: MakeDomain = ({ api: { db }, tenants: { company, master
   publishedTables: ['company_sign_in_domains'],
   // Somebody whom their company's provider has recognised.
   cookies: () => ({
-    guest: [cookies.companyPerson({ next: 'confirm', ticket: 'ticket', email: 'a@b.example', device: {} })],
+    guest: [
+      cookies.recognisedPerson({ next: 'confirm', ticket: 'ticket', email: 'a@b.example', device: {} }),
+    ],
   }),
   addresses: { DeskCompanySignIn: `/desk/companies/${company.id}/sign-in` },
   async addRows({ at, expiresAt, each, companies, colleagues }) {
@@ -46,11 +45,9 @@ export const makeDomain: MakeDomain = ({ api: { db }, tenants: { company, master
     await db.insert(oneTimeCodes).values(each((n) => ({ ...proof, codeHash: `${n}`, createdAt: at })))
     for (const roles of each(() => ['front' as const])) {
       const { id } = await makeStaff(db, roles)
-      await db
-        .insert(staffSecondFactors)
-        .values({ staffId: id, secret: 'sealed', createdAt: at, confirmedAt: at })
+      await db.insert(secondFactors).values({ staffId: id, secret: 'sealed', createdAt: at, confirmedAt: at })
     }
-    await db.insert(staffRecoveryCodes).values(each((n) => ({ codeHash: sha256(`recovery ${n}`), staffId })))
+    await db.insert(recoveryCodes).values(each((n) => ({ codeHash: sha256(`recovery ${n}`), staffId })))
     await db.insert(staffEvents).values(each(() => ({ staffId, event: 'unlocked' as const, at })))
     const provider = { issuer: 'https://login.example.com', clientId: 'portal', clientSecret: 'sealed' }
     await db

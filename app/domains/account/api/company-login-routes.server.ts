@@ -31,7 +31,7 @@ import {
   spendState,
   type CompanySignInRecord,
 } from './company-sign-in-queries.server'
-import { assertMaySignIn, openMemberSession } from './member-sign-in.server'
+import { admitMember, assertMaySignIn, type Account } from './member-sign-in.server'
 import {
   finishSignIn,
   ProviderError,
@@ -143,8 +143,7 @@ export const companyLoginApi = createRouter()
       const { device, ...form } = c.req.valid('json')
       await countAttemptFromAddress(c, 'company-login', PER_ADDRESS)
       const account = await confirmAccount(c, form)
-      const session = await openMemberSession(c, account, device)
-      return c.json({ data: { ...session, loginId: account.loginId } }, 200)
+      return c.json({ data: await admitByCompany(c, account, device) }, 200)
     },
   )
 
@@ -191,7 +190,7 @@ async function admit(
     if (account.status === 'withdrawal_pending')
       return { next: 'keep', ticket: sealPerson(c, { purpose: 'keep', userId: account.publicId }) }
     await assertMaySignIn(db, account, 'company')
-    return { next: 'session', ...(await openMemberSession(c, account, device)), loginId: account.loginId }
+    return admitByCompany(c, account, device)
   }
   if (email === undefined || !(await hasDomain(db, companyId, emailDomain(email))))
     throw refused(
@@ -205,6 +204,15 @@ async function admit(
     return { next: 'signUp', companyId, email, name: name ?? null }
   const ticket = sealPerson(c, { purpose: 'confirm', companyId, issuer, clientId, subject, email })
   return { next: 'confirm', ticket, companyId, email, name: name ?? null }
+}
+
+async function admitByCompany(
+  c: ApiContext,
+  account: Account,
+  device: z.output<typeof companyAnswerBody>['device'],
+) {
+  const admitted = await admitMember(c, account, 'company', device)
+  return admitted.next === 'code' ? admitted : { ...admitted, loginId: account.loginId }
 }
 
 /** A refusal, with the reason in the log: a code, never anything about a person. */

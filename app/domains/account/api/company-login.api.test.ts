@@ -3,13 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lastCode } from 'tests/factories/accounts'
 import { makeCompanySignIn } from 'tests/factories/company-sign-in'
 import { makeCompany, makeMember, PASSWORD } from 'tests/factories/people'
-import { TODAY, useApi } from 'tests/support/api'
+import { TEST_SECRET, TODAY, useApi } from 'tests/support/api'
 import { startProvider, type Forgery, type OpenIdProvider } from 'tests/support/openid-provider'
 import { outbox } from '~/messaging/tables.server'
 import { companies } from '~/domains/building/api/tables.server'
 import { purgeUsedSignIns } from './company-sign-in-queries.server'
 import { companyIdentities, companySignIns, usedSignIns } from './company-sign-in-tables.server'
-import { members, sessions } from './tables.server'
+import { members, secondFactors, sessions } from './tables.server'
+import { sealSecret, totpAt } from './totp.server'
 
 const api = useApi()
 const REDIRECT_URI = 'http://localhost:3000/login/company/callback'
@@ -515,4 +516,36 @@ test('used states are kept for as long as somebody could come back with them', a
   expect(await api.countRows(usedSignIns)).toBe(1)
   await purgeUsedSignIns(api.db, new Date(api.now.getTime() + 601_000))
   expect(await api.countRows(usedSignIns)).toBe(0)
+})
+
+describe('a second factor', () => {
+  const KEY = 'JBSWY3DPEHPK3PXP'
+  const guard = ({ id }: { id: number }) =>
+    api.db.insert(secondFactors).values({
+      memberId: id,
+      secret: sealSecret(TEST_SECRET, KEY),
+      createdAt: api.now,
+      confirmedAt: api.now,
+    })
+
+  test('is asked for after the provider too, at the first sign-in and later ones', async () => {
+    await guard(await employee())
+    for (const answer of [await signInConfirmed(), await signIn()]) {
+      expect([answer.status, answer.data.next]).toEqual([200, 'code'])
+      expect(answer.data.token).toBeUndefined()
+      const body = { ticket: answer.data.ticket, code: totpAt(KEY, api.now) }
+      const given = await api.call('POST', '/auth/login/code', { body })
+      expect([given.status, given.data.loginId]).toEqual([200, 'hanbit01'])
+      api.now = new Date(api.now.getTime() + 30_000)
+    }
+  })
+
+  test('is the provider’s own where it is the only way, and counts again once it is not', async () => {
+    await guard(await employee())
+    await signInConfirmed()
+    await api.db.update(companySignIns).set({ isOnlyWay: true })
+    expect((await signIn()).data.next).toBe('session')
+    await api.db.update(companySignIns).set({ isOnlyWay: false })
+    expect((await signIn()).data.next).toBe('code')
+  })
 })

@@ -11,14 +11,17 @@ import { formatMinutes, seoulDate, seoulMinutes } from '~/rules/local-time'
 import { loginIdKey } from '~/rules/login-id'
 import { companies } from '~/domains/building/api/tables.server'
 import type { NamedDevice } from '~/domains/account/rules/browser-name'
+import { accountOfTicket, codeTicket } from './code-ticket.server'
 import { companySignIns } from './company-sign-in-tables.server'
+import { useCode } from './own-second-factor.server'
 import { countPasswordAttempt } from './password-attempts.server'
 import { verifyPassword } from './password.server'
-import { findAccount } from './queries.server'
+import { findAccount, findAccountById } from './queries.server'
+import { hasSecondFactor } from './second-factor.server'
 import { openSession } from './sessions.server'
 import type { members } from './tables.server'
 
-type Account = typeof members.$inferSelect
+export type Account = typeof members.$inferSelect
 
 /** A member as a browser is known to them. */
 export const memberKey = ({ publicId }: Pick<Account, 'publicId'>) => `member:${publicId}`
@@ -85,13 +88,51 @@ export async function assertWay(db: Db, account: Account, by: 'password' | 'comp
   if (by === 'password' && isPasswordRefused) throw new Problem(422, 'companySignInOnly')
 }
 
+const TICKET = 'member-second-factor'
+
+/**
+ * Signs in somebody who has proved who they are: asks for the code of a second factor first, alike by password and at the company's
+ * provider, but for a provider that is the only way, which has its own (decisions §5).
+ */
+export async function admitMember(
+  c: ApiContext,
+  account: Account,
+  by: 'password' | 'company',
+  device: NamedDevice | undefined,
+) {
+  const { db } = c.var.deps
+  if (await hasSecondFactor(db, { memberId: account.id })) {
+    const { isPasswordRefused } = await companyWays(db, account.companyId)
+    if (!isPasswordRefused) return codeTicket(c, TICKET, account, by)
+  }
+  return { next: 'session' as const, ...(await openMemberSession(c, account, { device })) }
+}
+
+/** Completes a sign-in with a code. @throws Problem 422, 429 */
+export async function admitByCode(
+  c: ApiContext,
+  { ticket, code, device }: { ticket: string; code: string; device?: NamedDevice },
+) {
+  const { db } = c.var.deps
+  const { account, by } = await accountOfTicket(c, TICKET, ticket, (id) => findAccountById(db, id))
+  await assertMaySignIn(db, account, by === 'company' ? by : 'password')
+  await useCode(c, { memberId: account.id }, code, knownBrowser(c, memberKey(account)))
+  const session = await openMemberSession(c, account, { device, hasSecondFactor: true })
+  return { ...session, loginId: account.loginId }
+}
+
 /** Opens a member's session, alike however they have proved who they are. */
-export async function openMemberSession(c: ApiContext, account: Account, device: NamedDevice | undefined) {
+async function openMemberSession(
+  c: ApiContext,
+  account: Account,
+  { device, hasSecondFactor = false }: { device: NamedDevice | undefined; hasSecondFactor?: boolean },
+) {
   const { db, clock } = c.var.deps
   const now = clock()
   const { token, expires } = await openSession(db, { memberId: account.id }, now, {
     address: c.var.address,
     lastUsedAt: now,
+    hasSecondFactor,
     ...device,
   })
   await recordSecurity(c, db, 'signedIn', `member:${account.id}`)

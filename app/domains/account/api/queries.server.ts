@@ -8,6 +8,9 @@ import { members, parkedForms } from './tables.server'
 export const findAccount = async (db: Db, loginIdKey: string) =>
   (await db.select().from(members).where(eq(members.loginIdKey, loginIdKey)))[0]
 
+export const findAccountById = async (db: Db, id: number) =>
+  (await db.select().from(members).where(eq(members.id, id)))[0]
+
 /** The internal id of a member who has not withdrawn; undefined for an unknown public id. */
 export const findMemberId = async (db: Db, publicId: string) =>
   (

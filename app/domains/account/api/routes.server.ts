@@ -7,11 +7,18 @@ import { countAttemptFromAddress, undoAttempts } from '~/api/rate-limit.server'
 import { byEachKey, keyedHash } from '~/api/secrets.server'
 import type { Db } from '~/db/database.server'
 import { readSetting } from '~/domains/building/api/settings.server'
-import { parkedFormBody, sessionShape, signInBody } from '~/domains/account/schemas'
+import {
+  deviceNames,
+  namedSessionShape,
+  parkedFormBody,
+  signedInShape,
+  signInBody,
+} from '~/domains/account/schemas'
+import { codeStepForm } from '~/domains/account/second-factor-schemas'
 import { companyLoginApi } from './company-login-routes.server'
 import { companySignInApi } from './company-sign-in-routes.server'
 import { deviceApi } from './device-routes.server'
-import { accountByPassword, assertMaySignIn, openMemberSession } from './member-sign-in.server'
+import { accountByPassword, admitByCode, admitMember, assertMaySignIn } from './member-sign-in.server'
 import {
   findActiveStaffId,
   findMemberId,
@@ -47,9 +54,9 @@ const accountApi = createRouter()
   .openapi(
     call('post', '/auth/login', {
       may: 'anyone',
-      summary: 'Sign in',
+      summary: 'Sign in; with a second factor the answer is a ticket for its code',
       body: signInBody,
-      answer: json(sessionShape, 'A bearer token, valid for two days'),
+      answer: json(signedInShape, 'A bearer token, valid for two days, or a ticket for a code'),
     }),
     async (c) => {
       const { device, ...typed } = c.req.valid('json')
@@ -57,7 +64,19 @@ const accountApi = createRouter()
       const account = await accountByPassword(c, typed)
       await undoAttempts(c, fromAddress)
       await assertMaySignIn(c.var.deps.db, account, 'password')
-      return c.json({ data: await openMemberSession(c, account, device) }, 200)
+      return c.json({ data: await admitMember(c, account, 'password', device) }, 200)
+    },
+  )
+  .openapi(
+    call('post', '/auth/login/code', {
+      may: 'anyone',
+      summary: 'Complete a sign-in with a code of the app or a recovery code; each is accepted once',
+      body: codeStepForm.extend({ device: deviceNames }),
+      answer: json(namedSessionShape, 'A bearer token, valid for two days'),
+    }),
+    async (c) => {
+      await countAttemptFromAddress(c, 'login-code', PER_ADDRESS)
+      return c.json({ data: await admitByCode(c, c.req.valid('json')) }, 200)
     },
   )
   .openapi(

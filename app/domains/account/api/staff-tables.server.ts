@@ -49,34 +49,6 @@ export const staffInvitations = pgTable(
   (table) => [index('staff_invitations_staff').on(table.staffId)],
 )
 
-/**
- * The second factor of staff who have one: codes of an app on their phone (RFC 6238). `confirmedAt` is null while it is being set up.
- */
-export const staffSecondFactors = pgTable('staff_second_factors', {
-  staffId: integer('staff_id')
-    .primaryKey()
-    .references(() => staff.id),
-  /** Sealed with the portal's key (api/secrets.server.ts), and again at every sign-in, so that a key can be replaced. */
-  secret: text('secret').notNull(),
-  createdAt: instant('created_at').notNull(),
-  confirmedAt: instant('confirmed_at'),
-  /** The 30 seconds, counted from 1970, of the last code that was accepted: it and those before are used up. */
-  lastStep: integer('last_step').notNull().default(0),
-})
-
-/** Codes that replace the app once each: hashes of 79 random bits. */
-export const staffRecoveryCodes = pgTable(
-  'staff_recovery_codes',
-  {
-    codeHash: text('code_hash').primaryKey(),
-    staffId: integer('staff_id')
-      .notNull()
-      .references(() => staff.id),
-    usedAt: instant('used_at'),
-  },
-  (table) => [index('staff_recovery_codes_staff').on(table.staffId)],
-)
-
 /** The history of staff accounts. Append-only. */
 export const staffEvents = pgTable(
   'staff_events',

@@ -80,15 +80,57 @@ export const sessions = pgTable(
     /** Names of browser and system, such as `Chrome`, `Windows`; the user agent itself is not stored. */
     browser: text('browser'),
     system: text('system'),
-    /** Of staff: when it was last used, to the minute. Null for sessions that do not end by themselves when they are idle. */
+    /** When it was last used. Null for sessions that do not end by themselves when they are idle. */
     lastUsedAt: instant('last_used_at'),
-    /** Of staff: a second factor was given at the sign-in. */
+    /** A second factor was given at the sign-in. */
     hasSecondFactor: boolean('has_second_factor').notNull().default(false),
   },
   (table) => [
     index('sessions_member').on(table.memberId),
     index('sessions_expiry').on(table.expiresAt),
     check('sessions_one_holder', sql`(${table.memberId} is null) <> (${table.staffId} is null)`),
+  ],
+)
+
+/**
+ * The second factor of staff and members who have one: codes of an app on their phone (RFC 6238). `confirmedAt` is null while it is being
+ * set up. The names in the database are of when only staff had one: a process of the version before goes on beside a migration.
+ */
+export const secondFactors = pgTable(
+  'staff_second_factors',
+  {
+    id: rowId(),
+    memberId: integer('member_id')
+      .unique()
+      .references(() => members.id),
+    staffId: integer('staff_id')
+      .unique()
+      .references(() => staff.id),
+    /** Sealed with the portal's key (api/secrets.server.ts), and again at every sign-in, so that a key can be replaced. */
+    secret: text('secret').notNull(),
+    createdAt: instant('created_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
+    /** The 30 seconds, counted from 1970, of the last code that was accepted: it and those before are used up. */
+    lastStep: integer('last_step').notNull().default(0),
+  },
+  (table) => [
+    check('second_factors_one_holder', sql`(${table.memberId} is null) <> (${table.staffId} is null)`),
+  ],
+)
+
+/** Codes that replace the app once each: hashes of 79 random bits. */
+export const recoveryCodes = pgTable(
+  'staff_recovery_codes',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    memberId: integer('member_id').references(() => members.id),
+    staffId: integer('staff_id').references(() => staff.id),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    index('staff_recovery_codes_staff').on(table.staffId),
+    index('recovery_codes_member').on(table.memberId),
+    check('recovery_codes_one_holder', sql`(${table.memberId} is null) <> (${table.staffId} is null)`),
   ],
 )
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { attempt, send } from '~/api/client.server'
 import { accountClient } from '~/domains/account/client.server'
 import { COMPANY_LOGIN_REFUSALS, LONGEST_ANSWER } from '~/domains/account/company-schemas'
-import { signInByCompany } from '~/domains/account/components/sign-in-by-company.server'
+import { signInMember } from '~/domains/account/components/sign-in-member.server'
 import { accountPaths } from '~/domains/account/paths'
 import { nameDevice } from '~/domains/account/rules/browser-name'
 import { seeOther } from '~/forms/see-other.server'
@@ -40,10 +40,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ['email', known.email],
     ])
   const recognised = (person: { next: 'confirm' | 'keep'; ticket: string; email: string | null }) =>
-    cookies.companyPerson({ ...person, device: left.device })
+    cookies.recognisedPerson({ ...person, device: left.device })
   switch (data.next) {
     case 'session':
-      return signInByCompany(context, data, left.device)
+    case 'code':
+      return signInMember(context, data, left.device)
     case 'confirm':
       return seeOther(
         accountPaths.confirmCompanyLogin(),

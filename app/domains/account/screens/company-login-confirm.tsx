@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { attempt, send } from '~/api/client.server'
 import { accountClient } from '~/domains/account/client.server'
 import { companyCodeForm, companyConfirmForm } from '~/domains/account/company-schemas'
-import { signInByCompany } from '~/domains/account/components/sign-in-by-company.server'
+import { signInMember } from '~/domains/account/components/sign-in-member.server'
 import { accountPaths } from '~/domains/account/paths'
 import { nameDevice } from '~/domains/account/rules/browser-name'
 import { atField } from '~/forms/at-field'
@@ -30,7 +30,7 @@ const screenForm = companyConfirmForm.and(z.object({ isSent: z.literal('on').opt
 
 /** Whom the provider has recognised; otherwise the sign-in begins again. */
 function recognisedPerson({ kiosk, jar }: AppLoadContext) {
-  const person = kiosk ? undefined : jar.companyPerson
+  const person = kiosk ? undefined : jar.recognisedPerson
   if (person?.next !== 'confirm') throw redirect(accountPaths.loginRefused('companySignInLost'))
   return person
 }
@@ -59,7 +59,7 @@ export const action = formAction(screenForm, async (args, receive) => {
   const device = nameDevice(request.headers.get('user-agent') ?? '', context.app)
   const confirmed = await send(calls.$post({ json: { ...form, ticket, device } }))
   if (!confirmed.ok) return posted.refuse(confirmed.problem)
-  return signInByCompany(context, confirmed.data, appDevice)
+  return signInMember(context, confirmed.data, appDevice)
 })
 
 /** The first sign-in at one's company: whose account has the address is proved once, by its password or its phone (decisions §13). */

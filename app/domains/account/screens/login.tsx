@@ -8,14 +8,13 @@ import { send } from '~/api/client.server'
 import { accountClient } from '~/domains/account/client.server'
 import { COMPANY_LOGIN_REFUSALS } from '~/domains/account/company-schemas'
 import { DeviceFields } from '~/domains/account/device-fields'
-import { signInDevice } from '~/domains/account/devices.server'
 import { DemoSignIns } from '~/domains/account/components/demo-sign-ins'
 import { loadDemoSignIns } from '~/domains/account/components/load-demo-sign-ins.server'
+import { signInMember } from '~/domains/account/components/sign-in-member.server'
 import { nameDevice } from '~/domains/account/rules/browser-name'
 import { accountPaths } from '~/domains/account/paths'
 import { appDevice, signInForm } from '~/domains/account/schemas'
 import { formAction } from '~/forms/form-action.server'
-import { seeOther } from '~/forms/see-other.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
 import { Button, ButtonLink } from '~/ui/button'
@@ -71,18 +70,10 @@ export const action = formAction(loginForm, async (args, receive) => {
     accountClient(context.api).auth.login.$post({ json: { loginId, password, device } }),
   )
   if (!signedIn.ok) return posted.refuse(signedIn.problem)
-  const { cookies, jar } = context
-  const { token, expires, userId, knownBrowser } = signedIn.data
-  context.renewBrowserId()
-  return seeOther(
-    context.safeTarget(jar.wayBack),
-    ...cookies.session('member', token, expires),
-    cookies.lastUser('member', userId),
-    cookies.savedId(saveId ? loginId : null),
-    cookies.clearWayBack(),
-    ...(context.kiosk ? [] : [cookies.knownBrowser(knownBrowser)]),
-    ...(await signInDevice(context, { token, loginId }, pushDevice)),
-  )
+  const saved = context.cookies.savedId(saveId ? loginId : null)
+  const { data } = signedIn
+  const admitted = data.next === 'code' ? data : { ...data, loginId }
+  return signInMember(context, admitted, pushDevice, [saved])
 })
 
 export default function Login() {

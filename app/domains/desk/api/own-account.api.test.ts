@@ -4,7 +4,7 @@ import { makeStaff, PASSWORD } from 'tests/factories/people'
 import { useApi } from 'tests/support/api'
 import { outbox } from '~/messaging/tables.server'
 import { staffEvents } from '~/domains/account/api/staff-tables.server'
-import { totpAt } from './totp.server'
+import { totpAt } from '~/domains/account/api/totp.server'
 
 const NEW = 'Harbour-2026!'
 

@@ -1,68 +1,56 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '~/api/call.server'
-import { requireSession, requireStaff, type ApiContext } from '~/api/context.server'
-import { recordSecurity } from '~/api/security-record.server'
+import { requireStaff, type ApiContext } from '~/api/context.server'
 import { createRouter } from '~/api/openapi.server'
-import { fieldProblem, Problem } from '~/api/problem'
-import { countAttempt, undoAttempts } from '~/api/rate-limit.server'
+import { Problem } from '~/api/problem'
 import type { Db } from '~/db/database.server'
-import { assertPassword } from '~/domains/account/api/password-attempts.server'
 import { isGuardedPortal } from '~/domains/account/api/authenticate.server'
-import { endStaffSessions, raiseSession } from '~/domains/account/api/sessions.server'
+import {
+  completeSecondFactor,
+  dropSecondFactor,
+  renewRecoveryCodes,
+  setUpSecondFactor,
+  viewSecondFactor,
+} from '~/domains/account/api/own-second-factor.server'
+import { endStaffSessions } from '~/domains/account/api/sessions.server'
 import { mustSetUpSecondFactor, needsSecondFactor } from '~/domains/account/rules/staff-session'
-import { readSetting } from '~/domains/building/api/settings.server'
 import {
   beginSecondFactorForm,
+  endSecondFactorForm,
   recoveryCodesShape,
   secondFactorCodeForm,
-  secondFactorShape,
-} from '~/domains/desk/second-factor-schemas'
+} from '~/domains/account/second-factor-schemas'
+import { readSetting } from '~/domains/building/api/settings.server'
+import { staffSecondFactorShape } from '~/domains/desk/second-factor-schemas'
 import { findStaff } from './queries.server'
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  countRecoveryCodes,
-  findSecondFactor,
-  hasSecondFactor,
-  makeRecoveryCodes,
-  removeSecondFactor,
-} from './second-factor.server'
-import { useCode } from './sign-in-routes.server'
-import { addStaffEvent } from './staff.server'
-import { totpUri, unsealSecret } from './totp.server'
+import { addStaffEvent, tell } from './staff.server'
+import type { StaffRecord } from './staff-queries.server'
 
-const PER_ACCOUNT = { max: 10, windowSeconds: 600 }
+const PATH = '/desk/me/second-factor'
 const emptyShape = z.object({})
 
 /** The caller's own second factor: set up, new recovery codes, taken away (decisions §11). */
 export const secondFactorApi = createRouter()
   .openapi(
-    call('get', '/desk/me/second-factor', {
+    call('get', PATH, {
       may: 'staff',
       summary: 'Get the caller’s second factor, and what the app needs while it is being set up',
-      answer: secondFactorShape,
+      answer: staffSecondFactorShape,
     }),
     async (c) => {
-      const { id, roles } = c.var.caller
-      const { db, secret, config } = c.var.deps
-      const me = await requireMe(c)
-      const factor = await findSecondFactor(db, id)
-      const key = factor && !factor.confirmedAt ? unsealSecret(secret, factor.secret) : undefined
+      const { roles } = c.var.caller
+      const { me, holder } = await requireMe(c)
+      const factor = await viewSecondFactor(c, holder, me.loginId)
       const access = await readSetting(c, 'access.desk')
-      const isOutside = config.deskNetworks !== undefined
-      const data = {
-        since: factor?.confirmedAt?.toISOString() ?? null,
-        recoveryLeft: await countRecoveryCodes(db, id),
-        isNeededOutside: needsSecondFactor({ roles, isOutside }, access),
-        isNeededFirst:
-          !factor?.confirmedAt && mustSetUpSecondFactor({ roles, isProduction: isGuardedPortal(c) }, access),
-        pending: key === undefined ? null : { key, uri: totpUri(key, me.loginId) },
-      }
-      return c.json({ data }, 200)
+      const isOutside = c.var.deps.config.deskNetworks !== undefined
+      const isNeededOutside = needsSecondFactor({ roles, isOutside }, access)
+      const isNeededFirst =
+        !factor.since && mustSetUpSecondFactor({ roles, isProduction: isGuardedPortal(c) }, access)
+      return c.json({ data: { ...factor, isNeededOutside, isNeededFirst } }, 200)
     },
   )
   .openapi(
-    call('post', '/desk/me/second-factor', {
+    call('post', PATH, {
       may: 'staff',
       summary: 'Begin to set up a second factor, with the password',
       body: beginSecondFactorForm,
@@ -70,16 +58,13 @@ export const secondFactorApi = createRouter()
       fails: [409],
     }),
     async (c) => {
-      const me = await requireMe(c)
-      const { db, secret: keys, clock } = c.var.deps
-      await assertPassword(c, me, c.req.valid('json').password)
-      if (!(await beginSecondFactor(db, me.id, { keys, now: clock() })))
-        throw new Problem(409, 'secondFactorSetUpAlready')
+      const { me, holder } = await requireMe(c)
+      await setUpSecondFactor(c, holder, me, c.req.valid('json').password)
       return c.json({ data: {} }, 200)
     },
   )
   .openapi(
-    call('post', '/desk/me/second-factor/confirm', {
+    call('post', `${PATH}/confirm`, {
       may: 'staff',
       summary:
         'Confirm the second factor with a code of the app; the recovery codes are answered once, other sessions end',
@@ -88,30 +73,17 @@ export const secondFactorApi = createRouter()
       fails: [409],
     }),
     async (c) => {
-      const { id } = c.var.caller
-      const { db, secret: keys, clock } = c.var.deps
-      const factor = await findSecondFactor(db, id)
-      if (!factor) throw new Problem(409, 'secondFactorNotSetUp')
-      if (factor.confirmedAt) throw new Problem(409, 'secondFactorSetUpAlready')
-      const attempt = await countAttempt(c, 'desk-code', `${id} session:${requireSession(c)}`, PER_ACCOUNT)
-      const { code } = c.req.valid('json')
-      const recoveryCodes = await inTransaction(db, async (tx) => {
-        if (!(await confirmSecondFactor(tx, id, code, { keys, now: clock() })))
-          throw fieldProblem('code', 'secondFactorWrong')
-        const own = requireSession(c)
-        await raiseSession(tx, own)
+      const { me, holder } = await requireMe(c)
+      const data = await completeSecondFactor(c, holder, c.req.valid('json').code, async (tx) => {
         // They were opened without one.
-        await endStaffSessions(tx, id, clock(), { keep: own })
-        await addStaffEvent(tx, id, { event: 'secondFactorOn', actor: `staff:${id}`, at: clock() })
-        await recordSecurity(c, tx, 'secondFactorOn', `staff:${id}`)
-        return makeRecoveryCodes(tx, id)
+        await endStaffSessions(tx, me.id, c.var.deps.clock(), { keep: c.var.tokenHash })
+        await tell(c, tx, me, 'secondFactorOn', await addOwnEvent(c, tx, me, 'secondFactorOn'))
       })
-      await undoAttempts(c, [attempt])
-      return c.json({ data: { recoveryCodes } }, 200)
+      return c.json({ data }, 200)
     },
   )
   .openapi(
-    call('post', '/desk/me/second-factor/codes', {
+    call('post', `${PATH}/codes`, {
       may: 'staff',
       summary: 'Replace the recovery codes, with a code; the new ones are answered once',
       body: secondFactorCodeForm,
@@ -119,33 +91,26 @@ export const secondFactorApi = createRouter()
       fails: [409],
     }),
     async (c) => {
-      const id = await requireSecondFactor(c)
-      const { db, clock } = c.var.deps
-      await useCode(c, id, c.req.valid('json').code)
-      const recoveryCodes = await inTransaction(db, async (tx) => {
-        await addStaffEvent(tx, id, { event: 'recoveryCodes', actor: `staff:${id}`, at: clock() })
-        return makeRecoveryCodes(tx, id)
+      const { me, holder } = await requireMe(c)
+      const data = await renewRecoveryCodes(c, holder, c.req.valid('json').code, async (tx) => {
+        await addOwnEvent(c, tx, me, 'recoveryCodes')
       })
-      return c.json({ data: { recoveryCodes } }, 200)
+      return c.json({ data }, 200)
     },
   )
   .openapi(
-    call('post', '/desk/me/second-factor/end', {
+    call('post', `${PATH}/end`, {
       may: 'staff',
-      summary: 'Take the second factor away, with a code',
-      body: secondFactorCodeForm,
+      summary: 'Take the second factor away, with the password and a code',
+      body: endSecondFactorForm,
       answer: emptyShape,
       fails: [409],
     }),
     async (c) => {
-      const id = await requireSecondFactor(c)
-      const { db, clock } = c.var.deps
-      await useCode(c, id, c.req.valid('json').code)
-      await inTransaction(db, async (tx) => {
-        if (!(await removeSecondFactor(tx, id))) return
-        await addStaffEvent(tx, id, { event: 'secondFactorOff', actor: `staff:${id}`, at: clock() })
-        await recordSecurity(c, tx, 'secondFactorOff', `staff:${id}`)
-      })
+      const { me, holder } = await requireMe(c)
+      const also = async (tx: Db) =>
+        tell(c, tx, me, 'secondFactorOff', await addOwnEvent(c, tx, me, 'secondFactorOff'))
+      await dropSecondFactor(c, holder, me, { ...c.req.valid('json'), also })
       return c.json({ data: {} }, 200)
     },
   )
@@ -154,15 +119,12 @@ export const secondFactorApi = createRouter()
 async function requireMe(c: ApiContext) {
   const me = await findStaff(c.var.deps.db, requireStaff(c).id)
   if (!me) throw new Problem(401, 'sessionExpired')
-  return me
+  return { me, holder: { staffId: me.id } }
 }
 
-/** @throws Problem 401, 403, 409 without a second factor */
-async function requireSecondFactor(c: ApiContext): Promise<number> {
-  const { id } = requireStaff(c)
-  if (!(await hasSecondFactor(c.var.deps.db, id))) throw new Problem(409, 'secondFactorNotSetUp')
-  return id
-}
-
-const inTransaction = <T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> =>
-  db.transaction((transaction) => run(transaction))
+const addOwnEvent = (
+  c: ApiContext,
+  tx: Db,
+  { id }: StaffRecord,
+  event: 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodes',
+) => addStaffEvent(tx, id, { event, actor: `staff:${id}`, at: c.var.deps.clock() })

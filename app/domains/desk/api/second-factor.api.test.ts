@@ -5,14 +5,10 @@ import { makeTenants, type Tenants } from 'tests/factories/tenants'
 import { useApi } from 'tests/support/api'
 import { accessRecords } from '~/api/tables.server'
 import { hashPassword } from '~/domains/account/api/password.server'
-import {
-  staff,
-  staffEvents,
-  staffRecoveryCodes,
-  staffSecondFactors,
-} from '~/domains/account/api/staff-tables.server'
+import { staff, staffEvents } from '~/domains/account/api/staff-tables.server'
+import { recoveryCodes as storedCodes, secondFactors } from '~/domains/account/api/tables.server'
 import { settings } from '~/domains/building/api/tables.server'
-import { totpAt } from './totp.server'
+import { totpAt } from '~/domains/account/api/totp.server'
 import { SECONDS_PER_MINUTE } from '~/rules/time-units'
 
 const api = useApi({ DESK_NETWORKS: '10.0.0.0/8,2001:db8:1::/48' })
@@ -92,9 +88,9 @@ describe('setting up', () => {
       recoveryLeft: 10,
       pending: null,
     })
-    const [stored] = await api.db.select().from(staffSecondFactors)
+    const [stored] = await api.db.select().from(secondFactors)
     expect(stored!.secret).not.toContain(key)
-    const hashes = (await api.db.select().from(staffRecoveryCodes)).map(({ codeHash }) => codeHash)
+    const hashes = (await api.db.select().from(storedCodes)).map(({ codeHash }) => codeHash)
     expect(hashes.join()).not.toContain(recoveryCodes[0].replaceAll('-', ''))
     const events = await api.db.select().from(staffEvents).where(eq(staffEvents.staffId, person.id))
     expect(events.map(({ event }) => event)).toContain('secondFactorOn')
@@ -113,7 +109,7 @@ describe('setting up', () => {
     }
     const { token } = (await login()).data
     for (const path of ['/confirm', '/codes', '/end'])
-      expect((await own(token, path, { code: '123456' })).status).toBe(409)
+      expect((await own(token, path, { password: PASSWORD, code: '123456' })).status).toBe(409)
   })
 })
 
@@ -201,7 +197,7 @@ describe('signing in', () => {
     const locked = (await login(person.loginId, INSIDE, 'Changed-2026!')).data.ticket
     await api.db.update(staff).set({ active: false }).where(eq(staff.id, person.id))
     expect(await late(locked, third)).toBe('secondFactorLate')
-    expect((await api.db.select().from(staffRecoveryCodes)).every(({ usedAt }) => usedAt === null)).toBe(true)
+    expect((await api.db.select().from(storedCodes)).every(({ usedAt }) => usedAt === null)).toBe(true)
   })
 })
 
@@ -263,12 +259,14 @@ describe('afterwards', () => {
     expect((await giveCode(ticket, answer.data.recoveryCodes[0])).status).toBe(200)
   })
 
-  test('it is taken off with a code, and set up anew with another key', async () => {
+  test('it is taken off with password and code, and set up anew with another key', async () => {
     const { token, key } = await setUp()
-    expect((await own(token, '/end', { code: '000000' })).status).toBe(422)
-    expect((await own(token, '/end', { code: totpAt(key, api.now) })).status).toBe(200)
+    expect((await own(token, '/end', { password: PASSWORD, code: '000000' })).status).toBe(422)
+    const otherPassword = { password: 'Another-2026!', code: totpAt(key, api.now) }
+    expect((await own(token, '/end', otherPassword)).body.errors[0].path).toBe('password')
+    expect((await own(token, '/end', { password: PASSWORD, code: totpAt(key, api.now) })).status).toBe(200)
     expect((await login()).data.next).toBe('session')
-    expect(await api.countRows(staffRecoveryCodes)).toBe(0)
+    expect(await api.countRows(storedCodes)).toBe(0)
     expect((await setUp()).key).not.toBe(key)
   })
 
@@ -309,8 +307,8 @@ describe('afterwards', () => {
       token: tenants.administrator.token,
       body: { status: 'ended' },
     })
-    expect(await api.countRows(staffSecondFactors)).toBe(0)
-    expect(await api.countRows(staffRecoveryCodes)).toBe(0)
+    expect(await api.countRows(secondFactors)).toBe(0)
+    expect(await api.countRows(storedCodes)).toBe(0)
   })
 })
 

@@ -9,6 +9,7 @@ import { contentRevision } from '~/api/revision.server'
 import type { Db } from '~/db/database.server'
 import { rowNumber } from '~/decisions/schemas'
 import { pageAnswer, limitAndOffset } from '~/lists/list-page.server'
+import { hasSecondFactor } from '~/domains/account/api/second-factor.server'
 import { mayGetLink, STAFF_STATUS_CHANGES, staffRefusal } from '~/domains/desk/rules/staff-status'
 import {
   staffDetailShape,
@@ -19,7 +20,6 @@ import {
   staffShape,
   type StaffDetail,
 } from '~/domains/desk/staff-schemas'
-import { hasSecondFactor } from './second-factor.server'
 import { countOtherAdministrators, findStaffPerson, listStaff, listStaffEvents } from './staff-queries.server'
 import {
   changeStaffStatus,
@@ -150,7 +150,7 @@ async function requireDetail(c: ApiContext, db: Db, id: number): Promise<StaffDe
   if (!person) throw new Problem(404, 'notFound')
   const { roles, status } = person.shape
   const otherAdministrators = await countOtherAdministrators(db, id)
-  const isGuarded = await hasSecondFactor(db, id)
+  const isGuarded = await hasSecondFactor(db, { staffId: id })
   const refusalOf = (to: StaffDetail['status'], rolesAfter = roles) =>
     staffRefusal({ from: status, to, roles, rolesAfter, otherAdministrators })
   const may = Object.fromEntries(

@@ -12,6 +12,7 @@ import { formatMinutes, seoulDate, seoulMinutes } from '~/rules/local-time'
 import { can, type StaffRole } from '~/rules/permissions'
 import type { StaffStatus } from '~/rules/statuses'
 import { hashPassword } from '~/domains/account/api/password.server'
+import { removeSecondFactor } from '~/domains/account/api/second-factor.server'
 import { endStaffSessions } from '~/domains/account/api/sessions.server'
 import { deskPaths } from '~/domains/desk/paths'
 import {
@@ -22,7 +23,6 @@ import {
 } from '~/domains/desk/rules/staff-status'
 import type { StaffEdit, StaffInvite } from '~/domains/desk/staff-schemas'
 import { addStaff, findStaff } from './queries.server'
-import { removeSecondFactor } from './second-factor.server'
 import { endLinks, makeLink } from './staff-links.server'
 import { countOtherAdministrators, type StaffRecord } from './staff-queries.server'
 import { staff, staffEvents, type StaffChanges } from '~/domains/account/api/staff-tables.server'
@@ -171,7 +171,7 @@ export async function endSecondFactor(c: ApiContext, tx: Db, id: number) {
   const person = await lockStaff(c, tx, id)
   // One's own page asks for a code.
   if (requireStaff(c).id === person.id) throw new Problem(409, 'secondFactorOwn')
-  if (!(await removeSecondFactor(tx, id))) throw new Problem(409, 'secondFactorNotSetUp')
+  if (!(await removeSecondFactor(tx, { staffId: id }))) throw new Problem(409, 'secondFactorNotSetUp')
   const step = stepOf(c)
   await endStaffSessions(tx, id, step.at)
   const eventId = await addStaffEvent(tx, id, { event: 'secondFactorOff', ...step })
@@ -185,19 +185,19 @@ export async function endSecondFactor(c: ApiContext, tx: Db, id: number) {
 export async function endStaff(tx: Db, { id, mobile, email }: StaffRecord, at: Date): Promise<void> {
   const ended = { active: false, isInvited: false, endedAt: at, passwordHash: '', mobile: null, email: null }
   await tx.update(staff).set(ended).where(eq(staff.id, id))
-  await removeSecondFactor(tx, id)
+  await removeSecondFactor(tx, { staffId: id })
   await destroyMessagesTo(
     tx,
     [mobile, email].filter((recipient) => recipient !== null),
   )
 }
 
-/** Tells a person, at the phone and address from before, what an administrator has changed of the account. */
-async function tell(
+/** Tells a person, at the phone and address from before, what was changed of the account. */
+export async function tell(
   c: ApiContext,
   tx: Db,
   { name, mobile, email }: StaffRecord,
-  template: 'phoneChanged' | 'emailChanged' | 'staffSecondFactorOff',
+  template: 'phoneChanged' | 'emailChanged' | 'secondFactorOn' | 'secondFactorOff' | 'staffSecondFactorOff',
   eventId: number,
 ): Promise<void> {
   const now = c.var.deps.clock()

@@ -1,11 +1,10 @@
-import type { SubmissionResult } from '@conform-to/react'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
+import { answerSecondFactor } from '~/domains/account/components/answer-second-factor.server'
+import { SecondFactorForms, type SecondFactorResult } from '~/domains/account/components/second-factor-forms'
 import { deskClient } from '~/domains/desk/client.server'
 import { deskPaths } from '~/domains/desk/paths'
-import { RecoveryCodes } from '~/domains/desk/screens/own/recovery-codes'
-import { SecondFactorForms } from '~/domains/desk/screens/own/second-factor-forms'
 import { ownPage } from '~/domains/desk/second-factor-schemas'
 import { PasswordForm } from '~/domains/desk/screens/own/password-form'
 import { MySessions } from '~/domains/members/components/my-sessions'
@@ -16,6 +15,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
 import { Fact, Facts } from '~/ui/facts'
 import { loadDesk } from '~/ui/load-desk.server'
+import { Notice } from '~/ui/notice'
 import { qrCode } from '~/ui/qr-code.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
@@ -58,44 +58,41 @@ export const action = formAction(ownPage, async (args, receive) => {
     const told = cookies.flash({ key: 'signedOutEverywhere', tone: 'done' })
     return seeOther(deskPaths.signIn(), ...cookies.clearSession('staff'), told)
   }
-  if (value.part === 'begin' || value.part === 'end') {
-    const done =
-      value.part === 'begin'
-        ? await send(factor.$post({ json: value }))
-        : await send(factor.end.$post({ json: value }))
-    if (!done.ok) return posted.refuse(done.problem)
-    const told = context.cookies.flash({ key: 'secondFactorOff', tone: 'done' })
-    return seeOther(deskPaths.own(), ...(value.part === 'end' ? [told] : []))
-  }
-  const call = value.part === 'confirm' ? factor.confirm : factor.codes
-  const made = await send(call.$post({ json: value }))
-  if (!made.ok) return posted.refuse(made.problem)
-  const { recoveryCodes } = made.data
-  return posted.show(() => ({}), undefined, { recoveryCodes })
+  return answerSecondFactor(context, posted, value, {
+    back: deskPaths.own(),
+    calls: {
+      begin: (json) => send(factor.$post({ json })),
+      confirm: (json) => send(factor.confirm.$post({ json })),
+      codes: (json) => send(factor.codes.$post({ json })),
+      end: (json) => send(factor.end.$post({ json })),
+    },
+  })
 })
-
-type Result = (SubmissionResult<string[]> & { recoveryCodes?: string[] }) | undefined
 
 /** The own account of a staff member: roles, the second factor, the password, and where they are signed in. */
 export default function Own() {
   const { t } = useTranslation('desk')
   const { staff, factor, sessions, qr } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as Result
+  const result = useActionData<typeof action>() as SecondFactorResult
   const part = result?.initialValue?.part
   const resultOf = (name: 'password' | 'sessions') => (part === name ? result : undefined)
-  const isOfFactor = part !== 'password' && part !== 'sessions' && !result?.recoveryCodes
-  const ofFactor = isOfFactor ? result : undefined
+  const ofFactor = part !== 'password' && part !== 'sessions' ? result : undefined
+  const { isNeededFirst, isNeededOutside } = factor
+  const notice = isNeededFirst ? (
+    <Notice tone="warning" title={t('secondFactor.first')} />
+  ) : (
+    isNeededOutside && <Notice title={t('secondFactor.needed')} />
+  )
   return (
     <DeskFrame staff={staff} title={t('secondFactor.own')}>
       <div className="max-w-form">
-        {result?.recoveryCodes && <RecoveryCodes codes={result.recoveryCodes} />}
         <Facts>
           <Fact term={t('field.name')}>{staff.name}</Fact>
           <Fact term={t('staff.loginId')}>{staff.loginId}</Fact>
           <Fact term={t('staff.roles')}>{staff.roles.map((role) => t(`roles.${role}`)).join(' · ')}</Fact>
         </Facts>
-        <h2 className="mb-2 mt-11 text-h2-s font-semibold md:text-h2">{t('secondFactor.title')}</h2>
-        <SecondFactorForms factor={factor} qr={qr} result={ofFactor} />
+        <h2 className="mb-2 mt-11 text-h2-s font-semibold md:text-h2">{t('account:secondFactor.title')}</h2>
+        <SecondFactorForms factor={factor} qr={qr} notice={notice} result={ofFactor} />
         <h2 className="mb-2 mt-11 text-h2-s font-semibold md:text-h2">{t('own.password')}</h2>
         <PasswordForm loginId={staff.loginId} result={resultOf('password')} />
       </div>

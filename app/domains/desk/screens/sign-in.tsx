@@ -2,12 +2,12 @@ import { redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { send } from '~/api/client.server'
+import { CodeStep } from '~/domains/account/components/code-step'
 import { DemoSignIns } from '~/domains/account/components/demo-sign-ins'
 import { loadDemoSignIns } from '~/domains/account/components/load-demo-sign-ins.server'
 import { nameDevice } from '~/domains/account/rules/browser-name'
 import { deskClient } from '~/domains/desk/client.server'
 import { deskPaths } from '~/domains/desk/paths'
-import { CodeForm } from '~/domains/desk/screens/sign-in/code-form'
 import { staffSignInPage, type staffSignInForm } from '~/domains/desk/schemas'
 import { formAction } from '~/forms/form-action.server'
 import { seeOther } from '~/forms/see-other.server'
@@ -76,7 +76,13 @@ export default function DeskSignIn() {
     id: 'desk-sign-in',
     lastResult: isForCode ? undefined : result,
   })
-  if (isForCode) return <CodeForm result={result} />
+  if (isForCode)
+    return (
+      <CodeStep result={result} lost={t('secondFactor.lost')} startOver={deskPaths.signIn()}>
+        <input type="hidden" name="part" value="code" />
+        <input type="hidden" name="ticket" value={String(result?.initialValue?.ticket ?? '')} />
+      </CodeStep>
+    )
   return (
     <EntryPage title={t('signIn.title')}>
       {mustSignIn && (

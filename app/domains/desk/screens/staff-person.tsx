@@ -113,8 +113,8 @@ function StaffFacts({ person }: { person: StaffDetail }) {
         </>
       )}
       {person.status !== 'ended' && (
-        <Fact term={t('secondFactor.title')}>
-          {t(person.hasSecondFactor ? 'secondFactor.on' : 'secondFactor.off')}
+        <Fact term={t('account:secondFactor.title')}>
+          {t(person.hasSecondFactor ? 'account:secondFactor.on' : 'account:secondFactor.off')}
         </Fact>
       )}
       <Fact term={t('staff.since')}>{formatInstant(person.createdAt)}</Fact>

@@ -17,7 +17,7 @@ import { countUndecided } from '~/domains/visitors/visit-page.server'
 import { formAction } from '~/forms/form-action.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useAnswer } from '~/forms/use-answer'
-import { formatFloor } from '~/i18n/format'
+import { formatFloor, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Fact, Facts } from '~/ui/facts'
 import { Link } from '~/ui/link'
@@ -33,12 +33,13 @@ export const handle: ScreenHandle = {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { members, employees } = membersClient(context.api)
-  const [me, profile, count, sessions, connections, visits] = await Promise.all([
+  const [me, profile, count, sessions, connections, factor, visits] = await Promise.all([
     context.me(),
     read(members.me.$get()),
     read(employees.count.$get()),
     read(members.me.sessions.$get()),
     read(members.me.connections.$get()),
+    read(members.me['second-factor'].$get()),
     countUndecided(context),
   ])
   const cards = myPageCards(actorOf(me, true))
@@ -49,6 +50,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     count,
     sessions,
     connections,
+    factor,
     cards,
     waiting: decisionsCard && visits ? { [decisionsCard.key]: visits.count } : {},
   }
@@ -83,7 +85,7 @@ const HEADING = 'mb-3 text-h2-s font-semibold md:text-h2'
 export default function MyPage() {
   const { t } = useTranslation('members')
   const language = useLanguage()
-  const { profile, count, sessions, connections, cards, waiting } = useLoaderData<typeof loader>()
+  const { profile, count, sessions, connections, factor, cards, waiting } = useLoaderData<typeof loader>()
   const result = useAnswer()
   return (
     <Page title={t('myPage.title')}>
@@ -121,6 +123,17 @@ export default function MyPage() {
           </h2>
           <ul aria-labelledby="my-settings" className="border-t-2 border-ink">
             <Setting to={memberPaths.memberInfo()} label={t('info.title')} text={t('myPage.infoText')} />
+            {(factor.isOffered || factor.since) && (
+              <Setting
+                to={memberPaths.secondFactor()}
+                label={t('account:secondFactor.title')}
+                text={
+                  factor.since
+                    ? t('account:secondFactor.since', { at: formatInstant(factor.since) })
+                    : t('account:secondFactor.menuText')
+                }
+              />
+            )}
             <Setting
               to={memberPaths.favorites()}
               label={t('favorites.title')}

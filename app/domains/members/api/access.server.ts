@@ -2,6 +2,7 @@ import { whetherSearched } from '~/api/access-record.server'
 import type { ApiContext } from '~/api/context.server'
 import { Problem } from '~/api/problem'
 import type { Db } from '~/db/database.server'
+import { hasSecondFactor } from '~/domains/account/api/second-factor.server'
 import {
   findMember,
   floorsOf,
@@ -54,6 +55,7 @@ export async function readEmployee(c: ApiContext, db: Db, publicId: string) {
     employee: toEmployee(loaded, {
       floors: await floorsOf(db, companyId),
       events: await listMemberEvents(db, id),
+      hasSecondFactor: await hasSecondFactor(db, { memberId: id }),
       actor: c.var.actor,
     }),
   }

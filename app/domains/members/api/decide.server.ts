@@ -27,6 +27,7 @@ const PERMISSION = {
   grant: 'employees:grant',
   reinvite: 'employees:edit',
   signOut: 'employees:edit',
+  endSecondFactor: 'secondFactor:takeOff',
   transferRights: 'administratorRights:transfer',
 } as const satisfies Record<EmployeeAction, Action>
 
@@ -57,6 +58,8 @@ export function actionRefusal(actor: Actor, member: MemberRecord, action: Employ
     case 'signOut':
       // One's own sessions are ended on one's own page.
       if (isOwnAccount(actor, member)) return 'forbidden'
+      return member.status === 'approved' ? null : 'illegalTransition'
+    case 'endSecondFactor':
       return member.status === 'approved' ? null : 'illegalTransition'
     case 'transferRights':
       if (isOwnAccount(actor, member)) return 'forbidden'

@@ -15,7 +15,7 @@ import {
 } from '~/domains/members/schemas'
 import { listAccounts, viewAccount, writeAccount, writeReinvitation } from './answer-account.server'
 import { DECISIONS, type Decision } from './decide.server'
-import { changeAccountType, decideOne, signOutEmployee } from './employees.server'
+import { changeAccountType, decideOne, signOutEmployee, takeSecondFactor } from './employees.server'
 import { toDeskMemberRow } from './shape.server'
 
 /** Accounts of all companies, for the roles front and administrator, who also decide for companies without a master. */
@@ -92,6 +92,20 @@ export const deskMembersApi = createRouter()
     async (c) => {
       const { id } = c.req.valid('param')
       return c.json({ data: await writeOnce(c, {}, (tx) => signOutEmployee(c, tx, id)) }, 200)
+    },
+  )
+  .openapi(
+    call('post', '/desk/members/{id}/second-factor/end', {
+      may: 'secondFactor:takeOff',
+      summary: 'Take the second factor of a person who has lost the phone, who is signed out everywhere',
+      params: memberIdParam,
+      answer: employeeShape,
+      fails: [404, 409],
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const data = await writeAccount(c, id, {}, (tx) => takeSecondFactor(c, tx, id))
+      return c.json({ data }, 200)
     },
   )
   .openapi(

@@ -1,5 +1,6 @@
 import { NOTHING_DECIDED, type AffectedForm } from '~/affected/schemas'
 import { settleAffected } from '~/affected/settle.server'
+import { recordAccess } from '~/api/access-record.server'
 import { actorName, type ApiContext } from '~/api/context.server'
 import { recordSecurity } from '~/api/security-record.server'
 import { fieldProblem, Problem } from '~/api/problem'
@@ -10,6 +11,7 @@ import { assertAllAllowed, assertAllowed } from '~/decisions/decide.server'
 import type { z } from 'zod'
 import { createInvitation } from './invitations.server'
 import { hashPassword } from '~/domains/account/api/password.server'
+import { removeSecondFactor } from '~/domains/account/api/second-factor.server'
 import { can } from '~/rules/permissions'
 import { changesBetween } from '~/domains/members/rules/changes-between'
 import { exceeds } from '~/domains/members/rules/exceeds'
@@ -24,7 +26,13 @@ import {
   subjectOf,
   type Decision,
 } from './decide.server'
-import { notifyDecided, notifyExcess, notifyInvited, type MessageContext } from './messages.server'
+import {
+  notifyDecided,
+  notifyExcess,
+  notifyInvited,
+  notifySecondFactor,
+  type MessageContext,
+} from './messages.server'
 import { editAccount } from './edit-account.server'
 import { floorsOf } from './queries.server'
 import { contentOfEmployee } from './shape.server'
@@ -213,6 +221,26 @@ export async function signOutEmployee(c: ApiContext, tx: Db, publicId: string): 
   await addEvent(tx, member.id, { ...step, event: 'signedOut' })
   await recordSecurity(c, tx, 'signedOut', `member:${member.id}`)
   return { id: member.publicId, status: member.status }
+}
+
+/**
+ * Takes the second factor of somebody who has lost the phone; the person is signed out everywhere and told.
+ * @throws Problem 403, 404; 409 without one
+ */
+export async function takeSecondFactor(c: ApiContext, tx: Db, publicId: string): Promise<void> {
+  const member = await lockEmployee(c, tx, publicId)
+  assertAllowed(actionRefusal(c.var.actor, member, 'endSecondFactor'))
+  if (!(await removeSecondFactor(tx, { memberId: member.id }))) throw new Problem(409, 'secondFactorNotSetUp')
+  const step = stepOf(c)
+  await shutOut(tx, [member.id], step.at)
+  const eventId = await addEvent(tx, member.id, { ...step, event: 'secondFactorOff' })
+  await recordSecurity(c, tx, 'secondFactorOff', `member:${member.id}`)
+  await recordAccess(c, tx, {
+    action: 'desk:endSecondFactor',
+    subject: member.publicId,
+    companyId: member.companyId,
+  })
+  await notifySecondFactor(messaging(c, tx), member, 'staffSecondFactorOff', eventId)
 }
 
 /** The decision that leads to a status. @throws Problem 409 for a status that no decision leads to */

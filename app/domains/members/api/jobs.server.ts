@@ -3,7 +3,14 @@ import type { Db } from '~/db/database.server'
 import { inBatches, without } from '~/db/in-batches.server'
 import { destroyMessagesNaming, destroyMessagesTo } from '~/messaging/outbox.server'
 import { companyIdentities } from '~/domains/account/api/company-sign-in-tables.server'
-import { devices, parkedForms, sessions, members } from '~/domains/account/api/tables.server'
+import {
+  devices,
+  parkedForms,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  members,
+} from '~/domains/account/api/tables.server'
 import { meetingColleagues } from '~/booking/tables.server'
 import { addEvents, reservedHash, type MemberRecord } from './store.server'
 import {
@@ -77,6 +84,8 @@ export const DELETED_TABLES = [
   invitations,
   meetingColleagues,
   parkedForms,
+  recoveryCodes,
+  secondFactors,
   sessions,
   memberEvents,
 ] as const

@@ -156,6 +156,19 @@ export async function notifyRecoveryChanged(
       }))
 }
 
+/** Reports that a second factor was set up or taken away, in case it was not the account's owner who did. */
+export const notifySecondFactor = (
+  messaging: MessageContext,
+  member: Recipient,
+  template: 'secondFactorOn' | 'secondFactorOff' | 'staffSecondFactorOff',
+  eventId: number,
+) =>
+  notifyMembers(messaging, [member], ({ name }) => ({
+    template,
+    key: `member-event:${eventId}`,
+    params: { name, at: timeOf(messaging) },
+  }))
+
 const timeOf = ({ now }: MessageContext) => `${seoulDate(now)} ${formatMinutes(seoulMinutes(now))}`
 
 export const notifyWithdrawal = (

@@ -5,6 +5,7 @@ import { favoritesApi } from './favorites-routes.server'
 import { invitationApi } from './invitation-routes.server'
 import { phoneApi } from './phone-routes.server'
 import { keepAccountApi } from './keep-account.server'
+import { memberSecondFactorApi } from './second-factor-routes.server'
 import { profileApi } from './profile-routes.server'
 import { recoveryApi } from './recovery-routes.server'
 import { signUpApi } from './sign-up-routes.server'
@@ -17,6 +18,7 @@ export const membersApis = [
   invitationApi,
   keepAccountApi,
   profileApi,
+  memberSecondFactorApi,
   favoritesApi,
   // Before /employees/{id}, which would read `export` as an id.
   exportApi,

@@ -58,12 +58,18 @@ export const toDeskMemberRow = ({ member, company }: ListedMember, actor: Actor)
 /** An account with its history and the floors to choose from. */
 export const toEmployee = (
   { member, company }: ListedMember,
-  { floors, events, actor }: { floors: number[]; events: MemberEventRecord[]; actor: Actor },
+  {
+    floors,
+    events,
+    hasSecondFactor,
+    actor,
+  }: { floors: number[]; events: MemberEventRecord[]; hasSecondFactor: boolean; actor: Actor },
 ): Employee => ({
   ...toEmployeeRow(member, actor),
   gender: member.gender,
   company: companyOf(company),
   floors,
+  hasSecondFactor,
   revision: contentRevision(contentOfEmployee(member)),
   events: events.map(({ event, by, who, reason, changes, at }) => ({
     event: event as MemberEvent,

@@ -41,7 +41,7 @@ export const findDeskMember = ({ api }: AppLoadContext, id: string) =>
 const { reason } = bulkRejectForm.shape
 export const deskMemberForm = z.discriminatedUnion('part', [
   z.object({ part: z.enum(['approve', 'reconsider']) }),
-  z.object({ part: z.literal('signOut') }),
+  z.object({ part: z.enum(['signOut', 'endSecondFactor']) }),
   z.object({ part: z.literal('reject'), reason }),
   z.object({ part: z.literal('delete'), ...affectedFields, reason }),
   reinviteForm.extend({ part: z.literal('reinvite') }),
@@ -66,6 +66,7 @@ export const DONE = {
   reinvite: 'invitationSent',
   accountType: 'employeeSaved',
   signOut: 'employeeSignedOut',
+  endSecondFactor: 'secondFactorTaken',
 } satisfies Record<DeskMemberPart, string>
 
 /** Sends a form of the page to its API call. */
@@ -81,6 +82,7 @@ export async function sendDeskMemberForm(
     return send(member.invitation.$post({ param, json: { mobile: form.mobile } }, headers))
   if (form.part === 'accountType') return send(member['account-type'].$put({ param, json: form }, headers))
   if (form.part === 'signOut') return send(member.sessions.$delete({ param }, headers))
+  if (form.part === 'endSecondFactor') return send(member['second-factor'].end.$post({ param }, headers))
   const { part, ...given } = form
   const json = { status: STATUS_AFTER[part], ...NOTHING_DECIDED, ...given }
   return send(member.status.$put({ param, json }, headers))

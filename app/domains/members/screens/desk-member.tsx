@@ -10,6 +10,7 @@ import { loadDesk } from '~/ui/load-desk.server'
 import { DeskAccountType } from './desk-member/desk-account-type'
 import { DeskDecisions } from '~/domains/members/screens/desk-member/desk-decisions'
 import { DeskDeletion } from '~/domains/members/screens/desk-member/desk-deletion'
+import { TakeSecondFactor } from '~/domains/members/screens/desk-member/take-second-factor'
 import { EmployeeInvitation } from '~/domains/members/components/employee-invitation'
 import { MemberFacts } from '~/domains/members/components/member-facts'
 import { MemberHistory } from '~/domains/members/components/member-history'
@@ -63,6 +64,7 @@ const PARTS: DeskMemberPart[] = [
   'reinvite',
   'accountType',
   'signOut',
+  'endSecondFactor',
 ]
 const partOf = (sent: unknown) => PARTS.find((part) => part === sent)
 
@@ -105,6 +107,9 @@ export default function DeskMember() {
               {member.isInvited && <EmployeeInvitation employee={member} result={resultOf('reinvite')} />}
               <DeskDecisions member={member} resultOf={resultOf} />
               {member.actions.signOut.allowed && <SignOutEverywhere result={resultOf('signOut')} />}
+              {member.hasSecondFactor && member.actions.endSecondFactor.allowed && (
+                <TakeSecondFactor result={resultOf('endSecondFactor')} />
+              )}
             </SideSection>
             {member.actions.grant.allowed && (
               <SideSection id="account-type-part" title={t('member.accountType')} className="mt-11">

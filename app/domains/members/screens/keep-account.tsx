@@ -25,7 +25,7 @@ export const handle: ScreenHandle = {
 
 /** Somebody whom their company's provider has just recognised needs neither ID nor password. */
 const recognised = ({ kiosk, jar }: AppLoadContext) => {
-  const person = kiosk ? undefined : jar.companyPerson
+  const person = kiosk ? undefined : jar.recognisedPerson
   return person?.next === 'keep' ? person : undefined
 }
 
@@ -60,7 +60,7 @@ async function keepRecognised(args: ActionFunctionArgs, ticket: string) {
 const kept = ({ cookies }: AppLoadContext) =>
   seeOther(
     accountPaths.login(),
-    cookies.clearCompanyPerson(),
+    cookies.clearRecognisedPerson(),
     cookies.flash({ key: 'accountKept', tone: 'done' }),
   )
 

@@ -3,6 +3,7 @@ export const SECTIONS = [
   'account',
   'consents',
   'signIns',
+  'secondFactor',
   'visits',
   'bookings',
   'meetings',

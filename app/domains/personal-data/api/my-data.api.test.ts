@@ -8,7 +8,7 @@ import { makeTenants, type Tenants } from 'tests/factories/tenants'
 import { makeVisit } from 'tests/factories/visits'
 import { useApi } from 'tests/support/api'
 import * as schema from '~/db/schema.server'
-import { members } from '~/domains/account/api/tables.server'
+import { members, secondFactors } from '~/domains/account/api/tables.server'
 import { GUEST_SECTIONS, SECTIONS } from './columns'
 
 const api = useApi()
@@ -30,6 +30,7 @@ async function downloaded(token: string) {
 const LEFT_OUT: Record<string, string> = {
   devices: 'the addresses of push messages, of use to the portal only',
   company_identities: 'what the company’s own provider calls the person, by which the two recognise them',
+  staff_recovery_codes: 'hashes of codes that replace the second factor',
   parked_forms: 'sealed, and gone after half an hour',
   member_events: 'what others decided about the account; the account itself is a section',
   invitations: 'the hash of a link',
@@ -48,6 +49,7 @@ test('every table that refers to a member is a section, or says why it is none',
     .map(getTableName)
   const SECTIONS_OF: Record<string, (typeof SECTIONS)[number]> = {
     sessions: 'signIns',
+    staff_second_factors: 'secondFactor',
     consents: 'consents',
     visits: 'visits',
     bookings: 'bookings',
@@ -75,8 +77,12 @@ describe('my data', () => {
     await makeVisit(api.db, tenants.host, { people: [{ name: '홍길동' }, { name: '성춘향' }] })
     await makeComplaint(api.db, tenants.host, { createdAt: api.now, title: '내 문의' })
     await makeComplaint(api.db, tenants.colleague, { createdAt: api.now, title: '동료의 문의' })
+    const factor = { memberId: tenants.host.id, secret: 'sealed secret', createdAt: api.now }
+    await api.db.insert(secondFactors).values({ ...factor, confirmedAt: api.now })
     const { names, json } = await downloaded(tenants.host.token)
     const data = JSON.parse(json)
+    expect(data.secondFactor).toHaveLength(1)
+    expect(json).not.toContain(factor.secret)
     expect(Object.keys(data)).toEqual(['at', ...SECTIONS])
     expect(data.account).toMatchObject([{ name: '김민준', status: 'approved' }])
     expect(data.visits).toMatchObject([{ from: '14:00', floor: 12, guests: 2 }])

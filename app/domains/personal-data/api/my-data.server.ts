@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, sql, type AnyColumn } from 'drizzle-orm'
 import { bookableThings, bookings, bookingWaits, meetingColleagues } from '~/booking/tables.server'
 import type { Db } from '~/db/database.server'
-import { members, sessions } from '~/domains/account/api/tables.server'
+import { members, secondFactors, sessions } from '~/domains/account/api/tables.server'
 import { companies } from '~/domains/building/api/tables.server'
 import { complaintReplies, complaints } from '~/domains/complaints/api/tables.server'
 import { gxApplications, gxPrograms, gxWaits } from '~/domains/fitness/api/gx-tables.server'
@@ -55,6 +55,8 @@ export const SECTION_ROWS: Record<SectionName, (db: Db, me: number) => PromiseLi
       .where(eq(sessions.memberId, me))
       .orderBy(asc(at))
   },
+  secondFactor: (db, me) =>
+    db.select({ at: secondFactors.confirmedAt }).from(secondFactors).where(eq(secondFactors.memberId, me)),
   visits: (db, me) => {
     const { visitDate: date, visitMinutes, floor, purpose, status, createdAt: at } = visits
     return db

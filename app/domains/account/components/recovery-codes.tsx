@@ -3,7 +3,7 @@ import { Notice } from '~/ui/notice'
 
 /** The recovery codes, on the only page that ever shows them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('account')
   return (
     <section aria-labelledby="recovery" className="mb-11">
       <Notice tone="done" title={t('secondFactor.isOn')} />

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { deskPaths } from '~/domains/desk/paths'
+import type { ReactNode } from 'react'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
@@ -9,17 +9,26 @@ import { PortalForm } from '~/ui/form'
 import { Link } from '~/ui/link'
 
 /** The second step of a sign-in: a code of the app, or a recovery code. */
-export function CodeForm({ result }: { result: SubmissionResult<string[]> | undefined }) {
-  const { t } = useTranslation('desk')
-  const [form, fields] = useForm<Record<'part' | 'ticket' | 'code', string>>({
-    id: 'desk-code',
-    lastResult: result,
-  })
+export function CodeStep({
+  result,
+  lost,
+  startOver,
+  children,
+}: {
+  result: SubmissionResult<string[]> | undefined
+  /** What to do without the phone. */
+  lost: string
+  /** Where the sign-in begins. */
+  startOver: string
+  /** Hidden fields. */
+  children?: ReactNode
+}) {
+  const { t } = useTranslation('account')
+  const [form, fields] = useForm<Record<'code', string>>({ id: 'code-step', lastResult: result })
   return (
     <EntryPage title={t('secondFactor.signIn')}>
-      <PortalForm form={form} submitLabel={t('signIn.submit')}>
-        <input type="hidden" name="part" value="code" />
-        <input type="hidden" name="ticket" value={String(result?.initialValue?.ticket ?? '')} />
+      <PortalForm form={form} submitLabel={t('login.submit')}>
+        {children}
         <TextField
           field={fields.code}
           label={t('secondFactor.code')}
@@ -27,11 +36,11 @@ export function CodeForm({ result }: { result: SubmissionResult<string[]> | unde
           autoComplete="one-time-code"
           width="short"
         />
-        <Button className="mt-6 md:w-full">{t('signIn.submit')}</Button>
+        <Button className="mt-6 md:w-full">{t('login.submit')}</Button>
       </PortalForm>
-      <p className="mt-6 text-table text-ink-2">{t('secondFactor.lost')}</p>
+      <p className="mt-6 text-table text-ink-2">{lost}</p>
       <p className="mt-2">
-        <Link to={deskPaths.signIn()} className="link inline-flex min-h-target items-center">
+        <Link to={startOver} className="link inline-flex min-h-target items-center">
           {t('secondFactor.again')}
         </Link>
       </p>

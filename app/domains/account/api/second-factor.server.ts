@@ -1,7 +1,8 @@
 import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { newDeskCode, sha256, type Keys } from '~/api/secrets.server'
 import type { Db } from '~/db/database.server'
-import { staffRecoveryCodes, staffSecondFactors } from '~/domains/account/api/staff-tables.server'
+import type { SessionHolder } from './sessions.server'
+import { recoveryCodes, secondFactors } from './tables.server'
 import { newTotpSecret, sealSecret, totpStep, unsealSecret } from './totp.server'
 
 const RECOVERY_CODES = 10
@@ -12,63 +13,70 @@ interface With {
   now: Date
 }
 
-/** The second factor of a staff person, set up or being set up; undefined without one. */
-export const findSecondFactor = async (db: Db, staffId: number) =>
-  (await db.select().from(staffSecondFactors).where(eq(staffSecondFactors.staffId, staffId)))[0]
+const isOf = (table: typeof secondFactors | typeof recoveryCodes, holder: SessionHolder) =>
+  'memberId' in holder ? eq(table.memberId, holder.memberId) : eq(table.staffId, holder.staffId)
 
-/** Whether a staff person has set up a second factor. */
-export async function hasSecondFactor(db: Db, staffId: number): Promise<boolean> {
-  const found = await findSecondFactor(db, staffId)
+/** Somebody's second factor, set up or being set up; undefined without one. */
+export const findSecondFactor = async (db: Db, holder: SessionHolder) =>
+  (await db.select().from(secondFactors).where(isOf(secondFactors, holder)))[0]
+
+/** Whether somebody has set up a second factor. */
+export async function hasSecondFactor(db: Db, holder: SessionHolder): Promise<boolean> {
+  const found = await findSecondFactor(db, holder)
   return found !== undefined && found.confirmedAt !== null
 }
 
 /** Recovery codes that are left. */
-export async function countRecoveryCodes(db: Db, staffId: number): Promise<number> {
+export async function countRecoveryCodes(db: Db, holder: SessionHolder): Promise<number> {
   const [left] = await db
     .select({ count: count() })
-    .from(staffRecoveryCodes)
-    .where(and(eq(staffRecoveryCodes.staffId, staffId), isNull(staffRecoveryCodes.usedAt)))
+    .from(recoveryCodes)
+    .where(and(isOf(recoveryCodes, holder), isNull(recoveryCodes.usedAt)))
   return left!.count
 }
 
 /** Begins to set up a second factor, anew where it was not confirmed. @returns whether there was none */
-export async function beginSecondFactor(db: Db, staffId: number, { keys, now }: With): Promise<boolean> {
+export async function beginSecondFactor(
+  db: Db,
+  holder: SessionHolder,
+  { keys, now }: With,
+): Promise<boolean> {
   const set = { secret: sealSecret(keys, newTotpSecret()), createdAt: now, lastStep: 0 }
   const begun = await db
-    .insert(staffSecondFactors)
-    .values({ staffId, ...set })
+    .insert(secondFactors)
+    .values({ ...holder, ...set })
     .onConflictDoUpdate({
-      target: staffSecondFactors.staffId,
+      target: 'memberId' in holder ? secondFactors.memberId : secondFactors.staffId,
       set,
-      setWhere: isNull(staffSecondFactors.confirmedAt),
+      setWhere: isNull(secondFactors.confirmedAt),
     })
-    .returning({ staffId: staffSecondFactors.staffId })
+    .returning({ id: secondFactors.id })
   return begun.length > 0
 }
 
 /** Confirms a second factor by a code of the app. @returns whether the code was right */
 export async function confirmSecondFactor(
   tx: Db,
-  staffId: number,
+  holder: SessionHolder,
   code: string,
   { keys, now }: With,
 ): Promise<boolean> {
-  const factor = await findSecondFactor(tx, staffId)
+  const factor = await findSecondFactor(tx, holder)
   const secret = factor && unsealSecret(keys, factor.secret)
   const step = secret === undefined ? undefined : totpStep(secret, code, now)
   if (step === undefined) return false
   const confirmed = await tx
-    .update(staffSecondFactors)
+    .update(secondFactors)
     .set({ confirmedAt: now, lastStep: step })
     .where(
       and(
-        eq(staffSecondFactors.staffId, staffId),
-        isNull(staffSecondFactors.confirmedAt),
+        isOf(secondFactors, holder),
+        isNull(secondFactors.confirmedAt),
         // Not begun anew meanwhile.
-        eq(staffSecondFactors.secret, factor!.secret),
+        eq(secondFactors.secret, factor!.secret),
       ),
     )
-    .returning({ staffId: staffSecondFactors.staffId })
+    .returning({ id: secondFactors.id })
   return confirmed.length > 0
 }
 
@@ -78,61 +86,61 @@ export async function confirmSecondFactor(
  */
 export async function useSecondFactor(
   db: Db,
-  staffId: number,
+  holder: SessionHolder,
   code: string,
   { keys, now }: With,
 ): Promise<boolean> {
-  const factor = await findSecondFactor(db, staffId)
+  const factor = await findSecondFactor(db, holder)
   if (!factor?.confirmedAt) return false
-  if (!/^\d{6}$/.test(code)) return useRecoveryCode(db, staffId, code, now)
+  if (!/^\d{6}$/.test(code)) return useRecoveryCode(db, holder, code, now)
   const secret = unsealSecret(keys, factor.secret)
   const step = secret === undefined ? undefined : totpStep(secret, code, now)
   if (step === undefined) return false
   const used = await db
-    .update(staffSecondFactors)
+    .update(secondFactors)
     // Sealed again, as the key that sealed it may be the one that is being replaced.
     .set({ lastStep: step, secret: sealSecret(keys, secret!) })
     .where(
       and(
-        eq(staffSecondFactors.staffId, staffId),
-        isNotNull(staffSecondFactors.confirmedAt),
-        lt(staffSecondFactors.lastStep, step),
+        isOf(secondFactors, holder),
+        isNotNull(secondFactors.confirmedAt),
+        lt(secondFactors.lastStep, step),
       ),
     )
-    .returning({ staffId: staffSecondFactors.staffId })
+    .returning({ id: secondFactors.id })
   return used.length > 0
 }
 
-async function useRecoveryCode(db: Db, staffId: number, code: string, now: Date): Promise<boolean> {
+async function useRecoveryCode(db: Db, holder: SessionHolder, code: string, now: Date): Promise<boolean> {
   const used = await db
-    .update(staffRecoveryCodes)
+    .update(recoveryCodes)
     .set({ usedAt: now })
     .where(
       and(
-        eq(staffRecoveryCodes.staffId, staffId),
-        eq(staffRecoveryCodes.codeHash, sha256(code)),
-        isNull(staffRecoveryCodes.usedAt),
+        isOf(recoveryCodes, holder),
+        eq(recoveryCodes.codeHash, sha256(code)),
+        isNull(recoveryCodes.usedAt),
       ),
     )
-    .returning({ staffId: staffRecoveryCodes.staffId })
+    .returning({ codeHash: recoveryCodes.codeHash })
   return used.length > 0
 }
 
 /** Replaces the recovery codes. @returns them in groups of four: they are stored as hashes, and shown once */
-export async function makeRecoveryCodes(tx: Db, staffId: number): Promise<string[]> {
+export async function makeRecoveryCodes(tx: Db, holder: SessionHolder): Promise<string[]> {
   // 16 of 31 characters, about 79 bits: not guessable, so that a hash without a key is enough.
   const codes = Array.from({ length: RECOVERY_CODES }, () => newDeskCode() + newDeskCode())
-  await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId))
-  await tx.insert(staffRecoveryCodes).values(codes.map((code) => ({ staffId, codeHash: sha256(code) })))
+  await tx.delete(recoveryCodes).where(isOf(recoveryCodes, holder))
+  await tx.insert(recoveryCodes).values(codes.map((code) => ({ ...holder, codeHash: sha256(code) })))
   return codes.map((code) => code.match(/.{4}/g)!.join('-'))
 }
 
 /** Takes the second factor away. @returns whether there was one */
-export async function removeSecondFactor(tx: Db, staffId: number): Promise<boolean> {
-  await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId))
+export async function removeSecondFactor(tx: Db, holder: SessionHolder): Promise<boolean> {
+  await tx.delete(recoveryCodes).where(isOf(recoveryCodes, holder))
   const removed = await tx
-    .delete(staffSecondFactors)
-    .where(eq(staffSecondFactors.staffId, staffId))
-    .returning({ confirmedAt: staffSecondFactors.confirmedAt })
+    .delete(secondFactors)
+    .where(isOf(secondFactors, holder))
+    .returning({ confirmedAt: secondFactors.confirmedAt })
   return removed.some(({ confirmedAt }) => confirmedAt !== null)
 }

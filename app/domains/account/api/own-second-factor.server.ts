@@ -1,0 +1,139 @@
+import { requireSession, type ApiContext } from '~/api/context.server'
+import { fieldProblem, Problem } from '~/api/problem'
+import { countAttempt, countAttempts, undoAttempts } from '~/api/rate-limit.server'
+import { recordSecurity } from '~/api/security-record.server'
+import type { Db } from '~/db/database.server'
+import { SECONDS_PER_DAY } from '~/rules/time-units'
+import { assertPassword } from './password-attempts.server'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  countRecoveryCodes,
+  findSecondFactor,
+  hasSecondFactor,
+  makeRecoveryCodes,
+  removeSecondFactor,
+  useSecondFactor,
+} from './second-factor.server'
+import { raiseSession, type SessionHolder } from './sessions.server'
+import { totpUri, unsealSecret } from './totp.server'
+
+/**
+ * Codes of a second factor: whoever knows the password has this many guesses of a million codes a day, from wherever, so that a
+ * known browser alone has a count of its own.
+ */
+const PER_ACCOUNT = { max: 10, windowSeconds: 600 }
+const PER_DAY = { max: 50, windowSeconds: SECONDS_PER_DAY }
+
+/** What else happens to an account with a change of its second factor: its history, other sessions, a message. */
+type Also = (tx: Db) => Promise<void>
+
+const accountOf = (holder: SessionHolder) =>
+  'memberId' in holder ? (`member:${holder.memberId}` as const) : (`staff:${holder.staffId}` as const)
+
+/** Somebody's second factor as they see it, with what the app needs while it is being set up. */
+export async function viewSecondFactor(c: ApiContext, holder: SessionHolder, loginId: string) {
+  const { db, secret } = c.var.deps
+  const factor = await findSecondFactor(db, holder)
+  const key = factor && !factor.confirmedAt ? unsealSecret(secret, factor.secret) : undefined
+  return {
+    since: factor?.confirmedAt?.toISOString() ?? null,
+    recoveryLeft: await countRecoveryCodes(db, holder),
+    pending: key === undefined ? null : { key, uri: totpUri(key, loginId) },
+  }
+}
+
+/** Begins to set one up, with the password. @throws Problem 409, 422, 429 */
+export async function setUpSecondFactor(
+  c: ApiContext,
+  holder: SessionHolder,
+  account: { loginIdKey: string; passwordHash: string },
+  password: string,
+): Promise<void> {
+  const { db, secret: keys, clock } = c.var.deps
+  await assertPassword(c, account, password)
+  if (!(await beginSecondFactor(db, holder, { keys, now: clock() })))
+    throw new Problem(409, 'secondFactorSetUpAlready')
+}
+
+/** Confirms it with a code of the app. @returns the recovery codes @throws Problem 409, 422, 429 */
+export async function completeSecondFactor(c: ApiContext, holder: SessionHolder, code: string, also: Also) {
+  const { db, secret: keys, clock } = c.var.deps
+  const factor = await findSecondFactor(db, holder)
+  if (!factor) throw new Problem(409, 'secondFactorNotSetUp')
+  if (factor.confirmedAt) throw new Problem(409, 'secondFactorSetUpAlready')
+  const own = requireSession(c)
+  const attempt = await countAttempt(c, 'second-factor', `${accountOf(holder)} session:${own}`, PER_ACCOUNT)
+  const recoveryCodes = await inTransaction(db, async (tx) => {
+    if (!(await confirmSecondFactor(tx, holder, code, { keys, now: clock() })))
+      throw fieldProblem('code', 'secondFactorWrong')
+    await raiseSession(tx, own)
+    await recordSecurity(c, tx, 'secondFactorOn', accountOf(holder))
+    await also(tx)
+    return makeRecoveryCodes(tx, holder)
+  })
+  await undoAttempts(c, [attempt])
+  return { recoveryCodes }
+}
+
+/** Replaces the recovery codes, with a code. @throws Problem 409, 422, 429 */
+export async function renewRecoveryCodes(c: ApiContext, holder: SessionHolder, code: string, also: Also) {
+  await requireSecondFactor(c, holder)
+  await useCode(c, holder, code)
+  const recoveryCodes = await inTransaction(c.var.deps.db, async (tx) => {
+    await also(tx)
+    return makeRecoveryCodes(tx, holder)
+  })
+  return { recoveryCodes }
+}
+
+/** Takes it away, with the password and a code. @throws Problem 409, 422, 429 */
+export async function dropSecondFactor(
+  c: ApiContext,
+  holder: SessionHolder,
+  account: { loginIdKey: string; passwordHash: string },
+  { password, code, also }: { password: string; code: string; also: Also },
+): Promise<void> {
+  await requireSecondFactor(c, holder)
+  await assertPassword(c, account, password)
+  await useCode(c, holder, code)
+  await inTransaction(c.var.deps.db, async (tx) => {
+    if (!(await removeSecondFactor(tx, holder))) return
+    await recordSecurity(c, tx, 'secondFactorOff', accountOf(holder))
+    await also(tx)
+  })
+}
+
+/**
+ * Uses up a code of somebody's second factor; wrong ones are limited as passwords are.
+ * @param browser what the browser is known to the account by, where nobody is signed in
+ * @throws Problem 422 at `code`, 429
+ */
+export async function useCode(
+  c: ApiContext,
+  holder: SessionHolder,
+  code: string,
+  browser?: string,
+): Promise<void> {
+  const { db, clock, secret } = c.var.deps
+  const account = accountOf(holder)
+  const known = c.var.tokenHash ? `session:${c.var.tokenHash}` : browser
+  const subject = known ? `${account} ${known}` : account
+  const counted = await countAttempts(c, [
+    { name: 'second-factor', subject, limit: PER_ACCOUNT },
+    { name: 'second-factor-day', subject, limit: PER_DAY },
+  ])
+  if (!(await useSecondFactor(db, holder, code, { keys: secret, now: clock() }))) {
+    await recordSecurity(c, db, 'secondFactorRefused', account)
+    throw fieldProblem('code', 'secondFactorWrong')
+  }
+  await undoAttempts(c, counted)
+}
+
+/** @throws Problem 409 without a second factor */
+async function requireSecondFactor(c: ApiContext, holder: SessionHolder): Promise<void> {
+  if (!(await hasSecondFactor(c.var.deps.db, holder))) throw new Problem(409, 'secondFactorNotSetUp')
+}
+
+const inTransaction = <T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction((transaction) => run(transaction))
