@@ -35,6 +35,8 @@ interface Compose {
   secrets: Record<string, { file: string }>
   volumes: Record<string, object>
 }
+/** A tag, for which a digest may be set (pin-images.sh). */
+const tagOf = (image: string) => /^\$\{[A-Z]+_IMAGE:-([^}]+)\}$/.exec(image)?.[1] ?? image
 const compose = parse(read('compose.yaml'), { merge: true }) as Compose
 
 /** Names of the variables that the configuration reads. */
@@ -80,13 +82,14 @@ describe('Dockerfile', () => {
     )
     expect(stage.some((step) => step.startsWith('HEALTHCHECK') && step.includes('/readyz'))).toBe(true)
     const images = steps.filter((step) => step.startsWith('FROM')).map((step) => step.split(' ')[1]!)
-    expect(images).toEqual(['node:24-bookworm-slim', 'node:24-bookworm-slim'])
+    expect(images).toEqual(['${NODE_IMAGE}', '${NODE_IMAGE}'])
+    expect(steps[0]).toBe('ARG NODE_IMAGE=node:24-bookworm-slim')
   })
 })
 
 describe('compose.yaml', () => {
   test('has the client of its database in the image of the portal', () => {
-    const [, major] = /^postgres:(\d+)$/.exec(compose.services.db!.image!)!
+    const [, major] = /^postgres:(\d+)$/.exec(tagOf(compose.services.db!.image!))!
     expect(read('Dockerfile')).toContain(` postgresql-client-${major} `)
   })
 
@@ -129,10 +132,47 @@ describe('compose.yaml', () => {
 
   test('keeps no secret in itself, and names images without a registry', () => {
     for (const { image = 'x', environment = {} } of Object.values(compose.services)) {
-      expect(image).not.toContain('/')
+      expect(tagOf(image)).not.toContain('/')
       for (const [name, value] of Object.entries(environment))
         if (/SECRET|TOKEN|PASSWORD|KEY|DATABASE_URL/.test(name))
           expect(value).toMatch(/^\/run\/secrets\/|^\$\{/)
+    }
+  })
+
+  test('has each image by the digest that pin-images.sh has looked up, which runs again to renew them', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'pins-'))
+    try {
+      // In place of Docker's: a digest made of the tag.
+      const docker = `#!/bin/sh\n[ "$1" = pull ] || printf '%s@sha256:%s\\n' "\${5%%:*}" "$(printf %s "$5$RUN" | sha256sum | cut -c1-64)"\n`
+      writeFileSync(path.join(folder, 'docker'), docker, { mode: 0o755 })
+      const env = path.join(folder, '.env')
+      writeFileSync(env, 'PUBLIC_URL=https://portal.example\n')
+      const pin = (run: string) => {
+        execFileSync('sh', ['deploy/pin-images.sh', env], {
+          env: { PATH: `${folder}:${process.env.PATH}`, RUN: run },
+        })
+        return readFileSync(env, 'utf8')
+      }
+      const pinned = pin('first')
+      const isPinned = /^([A-Z]+_IMAGE)=[a-z]+@sha256:[\da-f]{64}$/gm
+      const names = [...pinned.matchAll(isPinned)].map(([, name]) => name!).sort()
+      const files = read('compose.yaml') + read('Dockerfile')
+      const used = new Set([...files.matchAll(/\$\{([A-Z]+_IMAGE)\b/g)].map(([, name]) => name!))
+      expect(names).toEqual([...used].sort())
+      // Every image that is not built here has one.
+      for (const { image, build } of Object.values(compose.services))
+        if (image && !build && image !== 'tenant-portal-watching') expect(image).toMatch(/^\$\{/)
+      for (const [from] of files.matchAll(/^\s*FROM .*$/gm)) expect(from).toMatch(/FROM \$\{[A-Z]+_IMAGE\b/)
+      // The tags are the same in both.
+      const script = read('pin-images.sh')
+      for (const [, name, tag] of files.matchAll(/(?:\$\{|ARG )([A-Z]+_IMAGE)(?::-|=)([\w:.-]+)/g))
+        expect(script).toContain(`${name}=${tag}`)
+      const again = pin('second')
+      expect(again.match(isPinned)).toHaveLength(names.length)
+      expect(again).not.toBe(pinned)
+      expect(again).toContain('PUBLIC_URL=https://portal.example')
+    } finally {
+      rmSync(folder, { recursive: true })
     }
   })
 

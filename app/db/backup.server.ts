@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { Config } from '~/env.server'
 import { openDatabase } from './database.server'
+import { encryptFolder } from './encrypt-backup.server'
 import { requestCopy, isFolderLocked } from './folder-lock.server'
 import { BackupError, dumpPostgresql, refuseTwoDatabases } from './pg-programs.server'
 
@@ -38,10 +39,15 @@ export interface BackupOptions {
  * stored.
  * @param to the folder of all backups; each gets a subfolder named after the time
  * @param keep how many to keep, the newest; all when undefined
- * @returns the backup's folder
+ * @param encryptTo a file with a public key, for whose holder the backup is encrypted as one file
+ * @returns the backup's folder or file
  * @throws BackupError
  */
-export async function backUp(options: BackupOptions, to: string, keep?: number): Promise<string> {
+export async function backUp(
+  options: BackupOptions,
+  to: string,
+  { keep, encryptTo }: { keep?: number; encryptTo?: string } = {},
+): Promise<string> {
   const { config } = options
   const madeAt = new Date().toISOString()
   const folder = path.resolve(to, `portal-${madeAt.replace(/[-:]|\..*/g, '')}`)
@@ -68,10 +74,11 @@ export async function backUp(options: BackupOptions, to: string, keep?: number):
     await rm(unfinished, { recursive: true, force: true })
     throw error
   }
+  const made = encryptTo === undefined ? folder : await encryptFolder(folder, encryptTo, options.env)
   // A backup is one without this note as well.
   await writeFile(path.join(config.dataDir, LAST_BACKUP), madeAt).catch(() => undefined)
   if (keep !== undefined) await dropOlder(path.dirname(folder), keep)
-  return folder
+  return made
 }
 
 /** Files deleted meanwhile, such as an expired upload, are skipped. */
@@ -109,7 +116,9 @@ async function copyPglite({ config: { dataDir }, migrationsDir }: BackupOptions,
 }
 
 async function dropOlder(folder: string, keep: number) {
-  const backups = (await readdir(folder)).filter((name) => /^portal-\d{8}T\d{6}$/.test(name)).sort()
+  const backups = (await readdir(folder))
+    .filter((name) => /^portal-\d{8}T\d{6}(?:\.tar\.gpg)?$/.test(name))
+    .sort()
   for (const name of backups.slice(0, Math.max(0, backups.length - keep)))
     await rm(path.join(folder, name), { recursive: true })
 }

@@ -149,7 +149,12 @@ async function readContents(backup: string): Promise<BackupContents> {
   try {
     return JSON.parse(await readFile(path.join(backup, CONTENTS), 'utf8')) as BackupContents
   } catch {
-    throw new BackupError(`There is no backup in ${path.resolve(backup)}.`)
+    const isEncrypted = backup.endsWith('.gpg')
+    throw new BackupError(
+      isEncrypted
+        ? 'The backup is encrypted: decrypt it first (deploy/README.md, “Encrypted backups”).'
+        : `There is no backup in ${path.resolve(backup)}.`,
+    )
   }
 }
 

@@ -312,8 +312,11 @@ const isApiUp = (apiUrl: string) =>
   )
 
 /** `npm run backup`, in the portal's own environment. @throws ConfigurationError, BackupError */
-export const backUpPortal = (env: NodeJS.ProcessEnv, to: string, keep?: number) =>
-  backUp({ config: readConfig(env), env, migrationsDir: MIGRATIONS }, to, keep)
+export const backUpPortal = (
+  env: NodeJS.ProcessEnv,
+  to: string,
+  how: { keep?: number; encryptTo?: string },
+) => backUp({ config: readConfig(env), env, migrationsDir: MIGRATIONS }, to, how)
 
 /** `npm run restore`, in the portal's own environment. @throws ConfigurationError, BackupError */
 export const restorePortal = (

@@ -5,11 +5,11 @@ import { main, SetUpError, step } from './project.js'
 
 /**
  * `npm run backup`: makes a backup in ./backups or in the given folder; `npm run backup -- --keep=14 /mnt/backups` keeps
- * the newest 14. The portal may run; the environment must be the portal's.
+ * the newest 14, `--encrypt-to=/etc/tenant-portal/backup-key.asc` encrypts each for the holder of that key. The portal may run; the environment must be the portal's.
  */
 await main(async () => {
   const { values, positionals } = parseArgs({
-    options: { keep: { type: 'string' } },
+    options: { keep: { type: 'string' }, 'encrypt-to': { type: 'string' } },
     allowPositionals: true,
   })
   const keep = values.keep === undefined ? undefined : Number(values.keep)
@@ -18,7 +18,10 @@ await main(async () => {
   const { backUpPortal } = await builtPortal()
   let folder
   await step('Backing up', async () => {
-    folder = await backUpPortal(process.env, positionals[0] ?? 'backups', keep)
+    folder = await backUpPortal(process.env, positionals[0] ?? 'backups', {
+      keep,
+      encryptTo: values['encrypt-to'],
+    })
   })
   console.log(`The backup is in ${folder}`)
 })
