@@ -149,7 +149,7 @@ describe('compose.yaml', () => {
       writeFileSync(env, 'PUBLIC_URL=https://portal.example\n')
       const pin = (run: string) => {
         execFileSync('sh', ['deploy/pin-images.sh', env], {
-          env: { PATH: `${folder}:${process.env.PATH}`, RUN: run },
+          env: { ...process.env, PATH: `${folder}:${process.env.PATH}`, RUN: run },
         })
         return readFileSync(env, 'utf8')
       }

@@ -56,6 +56,8 @@ describe.skipIf(!findProgram('gpg'))('an encrypted backup', () => {
 
 test('says which program is missing', async () => {
   const backup = aBackup()
-  await expect(encryptFolder(backup, 'key', { PATH: folder })).rejects.toThrow('not installed')
+  await expect(encryptFolder(backup, 'key', { NODE_ENV: 'test', PATH: folder })).rejects.toThrow(
+    'not installed',
+  )
   expect(existsSync(backup)).toBe(false)
 })

@@ -132,6 +132,7 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/desk\/terminals/, 'room', anyOf('meeting-1')],
   [/ \/terminals\/enrolment/, 'code', anyOf('12345678')],
   [/ \/desk\/locker-systems/, 'id', anyOf('«locker system»')],
+  [/second-factor/, 'code', anyOf('«second factor code»')],
   [/ \/auth\/login/, 'loginId', anyOf('«host.loginId»')],
   [/ \/auth\/login/, 'password', anyOf('Test-2026!')],
   // Nothing answers there.

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import { bookableThings, bookings } from '../../app/booking/tables.server'
 import type { Db } from '../../app/db/database.server'
 import { REFRESH_SEATS } from '../../app/db/seed/refresh-room'
+import { secondFactors } from '../../app/domains/account/api/tables.server'
+import { sealSecret, totpAt } from '../../app/domains/account/api/totp.server'
 import { createInvitation } from '../../app/domains/members/api/invitations.server'
 import { notices } from '../../app/domains/notices/api/tables.server'
 import { webhookDeliveries } from '../../app/domains/webhooks/api/tables.server'
@@ -34,7 +36,7 @@ import { makePass, makePassType } from '../factories/passes'
 import { makeVisit } from '../factories/visits'
 import { makeApiKey } from '../factories/api-keys'
 import { makeWebhook } from '../factories/webhooks'
-import type { TestApi } from '../support/api'
+import { TEST_SECRET, type TestApi } from '../support/api'
 
 /** A locker system, added by an administrator of the desk. */
 const makeLockerSystem = async (api: TestApi, token: string): Promise<string> =>
@@ -112,6 +114,8 @@ export const BOOKINGS = ['booking.reserved', 'booking.asked', 'booking.unpaid', 
 
 export const SEATS = ['seat.reserved', 'seat.asked', 'foreign.seat']
 
+const TOTP_SECRET = 'JBSWY3DPEHPK3PXP'
+
 /** Creates everything that calls are about, for one sequence of calls. */
 export async function makeWorld(api: TestApi) {
   const { db, now } = api
@@ -120,6 +124,16 @@ export async function makeWorld(api: TestApi) {
   await makeSignUpPolicies(api)
   await makeLeasePolicy(db)
   await db.insert(notices).values({ ...TEXT, category: 'guide', number: 1, publishedAt: now })
+
+  // Some have a second factor, others are setting one up; all of one secret, so that one code is right for each of them once.
+  const secret = sealSecret(TEST_SECRET, TOTP_SECRET)
+  const second = { secret, createdAt: now }
+  await db.insert(secondFactors).values([
+    { ...second, memberId: host.id, confirmedAt: now },
+    { ...second, memberId: master.id },
+    { ...second, staffId: tenants.front.id, confirmedAt: now },
+    { ...second, staffId: tenants.administrator.id },
+  ])
 
   const member = async (given: Parameters<typeof makeMember>[2]) =>
     api.signIn({ memberId: (await makeMember(db, company.id, given)).id })
@@ -352,6 +366,7 @@ export async function makeWorld(api: TestApi) {
     notice,
     'staff.front': tenants.front.id,
     'host.mobile': host.mobile,
+    'second factor code': totpAt(TOTP_SECRET, api.now),
     'host.loginId': host.loginId,
     'desk.loginId': tenants.front.loginId,
     'series of visits': series.seriesId,

@@ -53,14 +53,17 @@ export async function makeBuilding(api: TestApi) {
     cookies,
     domains: made,
     addresses: Object.assign({}, ...made.map(({ addresses }) => addresses)) as Record<string, string>,
-    currentJar(viewer: Viewer) {
+    currentJar(viewer: Viewer, page = '') {
       const sessions: Record<Viewer, string[]> = {
         guest: [],
         member: cookies.session('member', tenants.master.token, later),
         staff: cookies.session('staff', tenants.administrator.token, later),
         otherStaff: cookies.session('staff', tenants.otherStaff.token, later),
       }
-      return [...sessions[viewer], ...made.flatMap((domain) => domain.cookies?.()[viewer] ?? [])]
+      return [
+        ...sessions[viewer],
+        ...made.flatMap((domain) => domain.cookiesOf?.()[page] ?? domain.cookies?.()[viewer] ?? []),
+      ]
     },
   }
 }
@@ -91,9 +94,9 @@ export function contextOf(
   { api, cookies, currentJar }: Building,
   address: string,
   viewer: Viewer,
-  callApi = api.fetch,
+  { callApi = api.fetch, page }: { callApi?: typeof api.fetch; page?: string } = {},
 ) {
-  const cookie = currentJar(viewer)
+  const cookie = currentJar(viewer, page)
     .map((set) => set.split(';')[0])
     .join('; ')
   const request = new Request(`http://localhost:3000${address}`, { headers: { cookie } })
@@ -119,7 +122,7 @@ export async function load(
 ) {
   const address = given ?? building.addresses[name] ?? path
   expect(address, `the address of a ${name} to look at (tests/page-queries/domains)`).not.toContain(':')
-  const { request, context } = contextOf(building, address, viewer)
+  const { request, context } = contextOf(building, address, viewer, { page: name })
   const { params } = matchPath(path, new URL(request.url).pathname)!
   const { loader } = await screens[`../../app/${screen}`]!()
   const shown = async () => loader?.({ request, context, params })

@@ -37,6 +37,8 @@ export interface Domain {
   addresses?: Record<string, string>
   /** Cookies its pages need; signed anew for each page, as signatures expire. */
   cookies?: () => Partial<Record<Viewer, string[]>>
+  /** Cookies of one page in place of those, by route name. */
+  cookiesOf?: () => Record<string, string[]>
   /** Adds rows to each of its tables, so that they appear on its pages. */
   addRows?: (crowd: Crowd) => Promise<void>
   /** Its tables with a fixed number of rows. */

@@ -27,6 +27,9 @@ export const makeDomain: MakeDomain = ({ api: { db }, tenants: { company, master
       cookies.recognisedPerson({ next: 'confirm', ticket: 'ticket', email: 'a@b.example', device: {} }),
     ],
   }),
+  cookiesOf: () => ({
+    LoginCode: [cookies.recognisedPerson({ next: 'code', ticket: 'ticket', email: null, device: {} })],
+  }),
   addresses: { DeskCompanySignIn: `/desk/companies/${company.id}/sign-in` },
   async addRows({ at, expiresAt, each, companies, colleagues }) {
     const memberId = master.id

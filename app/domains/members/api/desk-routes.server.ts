@@ -99,13 +99,12 @@ export const deskMembersApi = createRouter()
       may: 'secondFactor:takeOff',
       summary: 'Take the second factor of a person who has lost the phone, who is signed out everywhere',
       params: memberIdParam,
-      answer: employeeShape,
+      answer: memberHeadShape,
       fails: [404, 409],
     }),
     async (c) => {
       const { id } = c.req.valid('param')
-      const data = await writeAccount(c, id, {}, (tx) => takeSecondFactor(c, tx, id))
-      return c.json({ data }, 200)
+      return c.json({ data: await writeOnce(c, {}, (tx) => takeSecondFactor(c, tx, id)) }, 200)
     },
   )
   .openapi(

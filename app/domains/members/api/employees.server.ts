@@ -227,7 +227,7 @@ export async function signOutEmployee(c: ApiContext, tx: Db, publicId: string): 
  * Takes the second factor of somebody who has lost the phone; the person is signed out everywhere and told.
  * @throws Problem 403, 404; 409 without one
  */
-export async function takeSecondFactor(c: ApiContext, tx: Db, publicId: string): Promise<void> {
+export async function takeSecondFactor(c: ApiContext, tx: Db, publicId: string): Promise<Head> {
   const member = await lockEmployee(c, tx, publicId)
   assertAllowed(actionRefusal(c.var.actor, member, 'endSecondFactor'))
   if (!(await removeSecondFactor(tx, { memberId: member.id }))) throw new Problem(409, 'secondFactorNotSetUp')
@@ -241,6 +241,7 @@ export async function takeSecondFactor(c: ApiContext, tx: Db, publicId: string):
     companyId: member.companyId,
   })
   await notifySecondFactor(messaging(c, tx), member, 'staffSecondFactorOff', eventId)
+  return { id: member.publicId, status: member.status }
 }
 
 /** The decision that leads to a status. @throws Problem 409 for a status that no decision leads to */

@@ -49,6 +49,8 @@ type Row = [
   statuses: string,
 ]
 
+const CODE = { code: '000000' }
+
 // Statuses in the order of ROLES. Another company's accounts answer 404, like unknown ones.
 const TABLE: Row[] = [
   ['GET', '/members/me', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
@@ -87,6 +89,17 @@ const TABLE: Row[] = [
   ['GET', '/members/me/sessions', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
   ['DELETE', '/members/me/sessions', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
   ['DELETE', '/members/me/sessions/{id}', undefined, 'approved', '401 404 404 404 404 404 403 403 403'],
+  ['GET', '/members/me/second-factor', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
+  ['POST', '/members/me/second-factor', { password: 'x' }, undefined, '401 403 403 422 422 422 403 403 403'],
+  ['POST', '/members/me/second-factor/confirm', CODE, undefined, '401 409 409 409 409 409 403 403 403'],
+  ['POST', '/members/me/second-factor/codes', CODE, undefined, '401 409 409 409 409 409 403 403 403'],
+  [
+    'POST',
+    '/members/me/second-factor/end',
+    { ...CODE, password: 'x' },
+    undefined,
+    '401 409 409 409 409 409 403 403 403',
+  ],
   ['GET', '/members/me/connections', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
   ['GET', '/members/me/week', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
   ['GET', '/members/me/allowances', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
@@ -162,6 +175,7 @@ const TABLE: Row[] = [
     '401 403 403 403 403 403 200 200 403',
   ],
   ['DELETE', '/desk/members/{id}/sessions', undefined, 'approved', '401 403 403 403 403 403 200 200 403'],
+  ['POST', '/desk/members/{id}/second-factor/end', {}, 'approved', '401 403 403 403 403 403 403 409 403'],
   ['POST', '/desk/members/{id}/invitation', {}, 'invited', '401 403 403 403 403 403 200 200 403'],
   ['GET', '/desk/companies', undefined, undefined, '401 403 403 403 403 403 403 200 403'],
   ['POST', '/desk/companies', COMPANY, undefined, '401 403 403 403 403 403 403 201 403'],
