@@ -11,6 +11,7 @@ let folder: string
 beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'encrypt-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
+const ENV = { NODE_ENV: 'test' as const, PATH: '/usr/bin:/bin' }
 const NAME = 'portal-20261121T030000'
 /** A backup whose content is easy to find again. */
 function aBackup() {
@@ -33,7 +34,7 @@ describe.skipIf(!findProgram('gpg'))('an encrypted backup', () => {
     gpg('--passphrase', '', '--quick-generate-key', 'Backup <backup@portal.example>', 'future-default')
     const key = path.join(folder, 'backup-key.asc')
     writeFileSync(key, gpg('--armor', '--export', 'backup@portal.example'))
-    const file = await encryptFolder(aBackup(), key, process.env)
+    const file = await encryptFolder(aBackup(), key, ENV)
     expect(file).toBe(path.join(folder, `${NAME}.tar.gpg`))
     expect(readdirSync(folder).sort()).toEqual(['backup-key.asc', 'holder', `${NAME}.tar.gpg`])
     expect(readFileSync(file).includes('010-1234')).toBe(false)
@@ -48,7 +49,7 @@ describe.skipIf(!findProgram('gpg'))('an encrypted backup', () => {
     const key = path.join(folder, 'backup-key.asc')
     writeFileSync(key, 'no key')
     const backup = aBackup()
-    await expect(encryptFolder(backup, key, process.env)).rejects.toThrow(BackupError)
+    await expect(encryptFolder(backup, key, ENV)).rejects.toThrow(BackupError)
     expect(existsSync(backup)).toBe(false)
     expect(readdirSync(folder)).toEqual(['backup-key.asc'])
   })
