@@ -60,6 +60,8 @@ export const refreshDayShape = z.object({
   now: z.iso.datetime(),
   holiday: names.nullable(),
   opening: z.enum(OPENINGS),
+  /** The day on which seats can be booked now or next. */
+  opensOn: z.string(),
   open: hours,
   /** When seats can be booked, in minutes of the day. */
   books: hours,

@@ -3,9 +3,9 @@ import { publishedHolidays } from '~/booking/holidays.server'
 import { SEAT_KINDS, type SeatKind } from '~/booking/kinds'
 import { publishedThings, type Thing } from '~/booking/things.server'
 import type { OpenHours } from '~/rules/amenity-hours'
-import { seoulDate, type LocalDate } from '~/rules/local-time'
+import { addDays, seoulDate, type LocalDate } from '~/rules/local-time'
 import { readSetting } from '~/domains/building/api/settings.server'
-import { openingAt, type Opening } from '~/domains/refresh-room/rules/opening'
+import { openingAt, opensOn, type Opening } from '~/domains/refresh-room/rules/opening'
 import { usesOf, type Use } from '~/domains/refresh-room/rules/uses'
 
 export type SeatThing = Thing & { kind: SeatKind }
@@ -17,10 +17,15 @@ export interface Offer {
   open: OpenHours
   books: OpenHours
   opening: Opening
+  /** The day on which seats can be booked now or next. */
+  opensOn: LocalDate
   today: LocalDate
   holiday: { ko: string; en: string } | null
   now: Date
 }
+
+/** So many days in a row are closed at most. */
+const LONGEST_CLOSED = 14
 
 /** Reads the offer of today from published data. */
 export async function readOffer(c: ApiContext): Promise<Offer> {
@@ -29,7 +34,7 @@ export async function readOffer(c: ApiContext): Promise<Offer> {
   const seats = (await publishedThings(c, SEAT_KINDS)) as SeatThing[]
   const hours = await readSetting(c, 'hours.amenities')
   const { booksFrom, booksTo, ...sale } = await readSetting(c, 'refresh.sale')
-  const holidays = await publishedHolidays(c, [today])
+  const holidays = await publishedHolidays(c, [today, addDays(today, LONGEST_CLOSED)])
   const books = { from: booksFrom, to: booksTo }
   return {
     seats,
@@ -37,6 +42,7 @@ export async function readOffer(c: ApiContext): Promise<Offer> {
     open: hours.refreshRoom,
     books,
     opening: openingAt(now, { books, holidays }),
+    opensOn: opensOn(now, { books, holidays }),
     today,
     holiday: holidays.get(today) ?? null,
     now,

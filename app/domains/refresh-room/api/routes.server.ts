@@ -130,6 +130,7 @@ async function today(c: ApiContext) {
     now: now.toISOString(),
     holiday: rules.holiday,
     opening: rules.opening,
+    opensOn: rules.opensOn,
     open: rules.open,
     books: rules.books,
     cleaningMinutes: seats[0]?.cleaningMinutes ?? 0,

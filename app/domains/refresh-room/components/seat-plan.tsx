@@ -3,6 +3,7 @@ import type { SeatKind } from '~/booking/kinds'
 import type { SeatState } from '~/domains/refresh-room/rules/seat-state'
 import { useTranslation } from '~/i18n/use-translation'
 import { describedBy, FieldError, type FieldMeta } from '~/ui/field'
+import { Link } from '~/ui/link'
 import { useLanguage } from '~/ui/use-language'
 
 interface PlanSeat {
@@ -12,6 +13,11 @@ interface PlanSeat {
   state: SeatState
   /** What a fixed plan says under the name; the state's word by default. */
   note?: ReactNode
+}
+
+export interface SeatLinks {
+  to: (seat: string) => string
+  chosen?: string
 }
 
 /** How many beds lie along the wall opposite to the door; the others lie beside it. */
@@ -24,10 +30,13 @@ const BEDS_OPPOSITE = 4
 export function SeatPlan({
   seats,
   field,
+  links,
   label,
 }: {
   seats: readonly PlanSeat[]
   field?: FieldMeta
+  /** Where free seats are links instead of radio buttons: their addresses, and the chosen one. */
+  links?: SeatLinks
   label: string
 }) {
   const { t } = useTranslation('refresh')
@@ -38,7 +47,7 @@ export function SeatPlan({
     <ul className="plan-row">
       {of.map((seat) => (
         <li key={seat.code} className="plan-seat">
-          <Seat seat={seat} field={field} isFirst={seat === first} />
+          <Seat seat={seat} field={field} links={links} isFirst={seat === first} />
         </li>
       ))}
     </ul>
@@ -74,7 +83,17 @@ export function SeatPlan({
   )
 }
 
-function Seat({ seat, field, isFirst }: { seat: PlanSeat; field?: FieldMeta; isFirst: boolean }) {
+function Seat({
+  seat,
+  field,
+  links,
+  isFirst,
+}: {
+  seat: PlanSeat
+  field?: FieldMeta
+  links?: SeatLinks
+  isFirst: boolean
+}) {
   const { t } = useTranslation('refresh')
   const language = useLanguage()
   const { code, name, state, note } = seat
@@ -84,6 +103,19 @@ function Seat({ seat, field, isFirst }: { seat: PlanSeat; field?: FieldMeta; isF
       <span className="slot-note">{note ?? t(`plan.${state}`)}</span>
     </>
   )
+  if (links && state === 'free') {
+    const isChosen = links.chosen === code
+    return (
+      <Link
+        to={links.to(code)}
+        aria-current={isChosen ? 'true' : undefined}
+        className={`slot plan-still ${isChosen ? 'plan-kept' : 'slot-link'}`}
+      >
+        <span className="slot-label">{name[language]}</span>{' '}
+        <span className="slot-note">{isChosen ? t('shell:parts.chosen') : t('plan.free')}</span>
+      </Link>
+    )
+  }
   if (!field || state !== 'free')
     return <span className={`slot plan-${state} ${LOOKS[state] ?? 'plan-still'}`}>{face}</span>
   // The error summary links to the field's id: the first free seat.

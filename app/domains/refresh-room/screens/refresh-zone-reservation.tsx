@@ -7,6 +7,7 @@ import { buildingClient } from '~/domains/building/client.server'
 import { formatWon } from '~/domains/building/format-won'
 import { refreshClient } from '~/domains/refresh-room/client.server'
 import { choiceOf } from '~/domains/refresh-room/components/today'
+import { SeatPlan } from '~/domains/refresh-room/components/seat-plan'
 import { refreshPaths } from '~/domains/refresh-room/paths'
 import { opensIn } from '~/domains/refresh-room/rules/opens-in'
 import { seatScreenForm, type RefreshDay, SEAT_FIELDS } from '~/domains/refresh-room/schemas'
@@ -98,7 +99,13 @@ export default function RefreshZoneReservation() {
     id: 'seat',
     lastResult: result ?? { initialValue: { seat: asked.seat ?? '' } },
   })
-  const isOpen = day.opening === 'open'
+  const isEarly = day.opening === 'early' && !result
+  const seats = day.seats.map(({ code, kind, name }, place) => ({
+    code,
+    kind,
+    name,
+    state: time?.states[place] ?? ('free' as const),
+  }))
   const besides = time && day.besides.filter((one) => isAtOnce(one, time))
   const words = (minutes: number, won: number) =>
     t('use.priced', {
@@ -126,7 +133,7 @@ export default function RefreshZoneReservation() {
           </Link>
         </Notice>
       )}
-      {(isOpen || result) && time && (
+      {time && (day.opening === 'open' || isEarly || result) ? (
         <>
           <h2 className="mb-3 text-h2-s font-semibold md:text-h2">{t('use.title')}</h2>
           <Tabs
@@ -150,26 +157,49 @@ export default function RefreshZoneReservation() {
             <h2 id="plan-title" className="mb-4 text-h2-s font-semibold md:text-h2">
               {t('plan.title', { time: formatSpan(time) })}
             </h2>
-            <SeatForm
-              form={{ id: form.id, allErrors: errorsOf(result), initialValue: form.initialValue }}
-              field={isKiosk || (day.own && !result) ? undefined : fields.seat}
-              errors={{ start: fields.start.errors, minutes: fields.minutes.errors }}
-              hidden={{
-                date: day.date,
-                minutes: use.minutes,
-                start: formatMinutes(time.startMinutes),
-                won: use.won,
-              }}
-              seats={day.seats.map(({ code, kind, name }, place) => ({
-                code,
-                kind,
-                name,
-                state: time.states[place]!,
-              }))}
-              submit={isGuest ? t('book.signIn') : t('book.submit')}
-            />
+            {isEarly ? (
+              <>
+                <SeatPlan
+                  seats={seats}
+                  links={{
+                    chosen: asked.seat,
+                    to: (seat) =>
+                      `${refreshPaths.book({ use: use.minutes, time: formatMinutes(time.startMinutes), seat })}#plan`,
+                  }}
+                  label={t('plan.label')}
+                />
+                <p className="mt-4 font-semibold">
+                  {t('plan.keeps', { from: formatMinutes(day.books.from) })}
+                </p>
+              </>
+            ) : (
+              <SeatForm
+                form={{ id: form.id, allErrors: errorsOf(result), initialValue: form.initialValue }}
+                field={isKiosk || (day.own && !result) ? undefined : fields.seat}
+                errors={{ start: fields.start.errors, minutes: fields.minutes.errors }}
+                hidden={{
+                  date: day.date,
+                  minutes: use.minutes,
+                  start: formatMinutes(time.startMinutes),
+                  won: use.won,
+                }}
+                seats={seats}
+                submit={isGuest ? t('book.signIn') : t('book.submit')}
+              />
+            )}
           </section>
         </>
+      ) : (
+        // How the room looks, though nothing can be booked today any more.
+        <section aria-labelledby="plan-title">
+          <h2 id="plan-title" className="mb-4 text-h2-s font-semibold md:text-h2">
+            {t('plan.room')}
+          </h2>
+          <SeatPlan
+            seats={day.seats.map((seat) => ({ ...seat, state: 'free', note: '' }))}
+            label={t('plan.label')}
+          />
+        </section>
       )}
       <section aria-labelledby="rules" className="mt-14 max-w-text">
         <h2 id="rules" className="mb-3 text-h2-s font-semibold md:text-h2">

@@ -1,5 +1,6 @@
 import { opensIn } from '~/domains/refresh-room/rules/opens-in'
 import type { RefreshDay } from '~/domains/refresh-room/schemas'
+import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes, seoulInstant } from '~/rules/local-time'
 import { Notice } from '~/ui/notice'
@@ -11,7 +12,11 @@ export function RefreshState({ day }: { day: RefreshDay }) {
   const { t } = useTranslation('refresh')
   const language = useLanguage()
   const { opening, books, holiday } = day
-  const hours = { from: formatMinutes(books.from), to: formatMinutes(books.to) }
+  const hours = {
+    from: formatMinutes(books.from),
+    to: formatMinutes(books.to),
+    day: formatDay(day.opensOn, language),
+  }
   if (opening === 'open') return <p className="mb-8">{t('state.open', hours)}</p>
   if (opening === 'closed')
     return (
