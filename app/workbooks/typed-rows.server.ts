@@ -52,7 +52,7 @@ export function typedRoutes<Value, Key extends string, Scope>(
           const rows = draft.rows as SheetRow<Key>[]
           if (rows.length >= MOST_SHEET_ROWS)
             throw new Problem(422, 'tooManyRows', { params: { max: MOST_SHEET_ROWS } })
-          const number = Math.max(1, ...rows.map((row) => row.number)) + 1
+          const number = Math.max(0, ...rows.map((row) => row.number)) + 1
           const all = [...rows, rowOf(form.cells, number)]
           const checked = await kind.check(tx, all, scope)
           assertRight(checked.at(-1)!.errors)

@@ -57,6 +57,8 @@ test('unknown pages redirect home; files, calls and posts that do not exist are 
   await page.goto('/nowhere?a=b')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('main')).toContainText(t('messages:pageUnknown'))
+  // Once, not in a toast as well.
+  await expect(page.getByText(t('messages:pageUnknown'), { exact: true })).toHaveCount(1)
   await page.goto('/')
   await expect(page.getByRole('main')).not.toContainText(t('messages:pageUnknown'))
   for (const path of [

@@ -159,9 +159,9 @@ async function keepPurpose(c: ApiContext, tx: Db, id: string, about: object) {
   return { id }
 }
 
-/** A visitor as a row of a list; the first row is below the heads, as in a file. */
+/** A visitor as a row of a list. */
 const rowOf = (person: VisitorRecord, place: number) => ({
-  number: place + 2,
+  number: place + 1,
   cells: {
     name: person.name,
     mobile: person.mobile,
