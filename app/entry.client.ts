@@ -206,6 +206,8 @@ function startTools() {
   else if (has('[data-shows]')) fetchPart(import('./ui/script/follow'))
   if (has('[data-countdown]'))
     fetchPart(import('./ui/script/countdown'), (countdown) => countdown.startCountdowns())
+  const finder = document.querySelector<HTMLFormElement>('form[data-finds]')
+  if (finder) fetchPart(import('./ui/script/finding'), ({ followFields }) => followFields(finder))
   if (has('[data-question]')) fetchPart(import('./ui/script/question-script'))
   startPasswords()
   if (has('[data-lightbox], [data-copy], [data-share], [data-print], [data-keep]'))

@@ -62,3 +62,7 @@ export type BookingEvent = (typeof BOOKING_EVENTS)[number]
 export const WAIT_STATUSES = ['waiting', 'left', 'booked'] as const
 
 export const BOOKING_ROLES = ['author', 'desk', 'job'] as const
+
+/** What a room is looked for with; rooms and equipment say at the desk which of it they are. */
+export const EQUIPMENT_KINDS = ['screen', 'video', 'whiteboard', 'projector', 'microphone'] as const
+export type EquipmentKind = (typeof EQUIPMENT_KINDS)[number]

@@ -8,6 +8,7 @@ import {
   BOOKING_EVENTS,
   BOOKING_ROLES,
   BOOKING_STATUSES,
+  EQUIPMENT_KINDS,
   PAYMENT_METHODS,
   SERIES_OF,
   THING_KINDS,
@@ -30,6 +31,8 @@ export const bookableThings = pgTable('bookable_things', {
   /** Fixed equipment. */
   equipmentKo: text('equipment_ko').notNull().default(''),
   equipmentEn: text('equipment_en').notNull().default(''),
+  /** What of it people look for a room with. */
+  foundAs: text('found_as', { enum: EQUIPMENT_KINDS }).array().notNull().default([]),
   seats: smallint('seats').notNull(),
   /** Without VAT. */
   wonPerHour: integer('won_per_hour').notNull(),

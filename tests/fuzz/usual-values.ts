@@ -302,8 +302,7 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/(?:desk\/)?rooms\/fits/, 'from', anyOf('10:00', '')],
   [/ \/(?:desk\/)?rooms\/fits/, 'to', anyOf('16:00', '')],
   [/ \/(?:desk\/)?rooms\/fits/, 'minutes', anyOf('120', '180')],
-  [/ \/(?:desk\/)?rooms\/fits/, 'has', anyOf('화이트보드', '')],
-  [/ \/(?:desk\/)?rooms\/fits/, 'extras', anyOf('pointer', '')],
+  [/ \/(?:desk\/)?rooms\/fits/, 'needs', anyOf('video', '')],
   // Two hours of room 1, whose price is known: an order and a series, dates of it and its change.
   [/^POST \/rooms\/(?:bookings|series)$/, 'room', anyOf('meeting-1')],
   [/^POST \/rooms\/(?:bookings|series|series\/\{id\}\/change)$/, 'start', anyOf('13:00')],

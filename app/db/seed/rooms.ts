@@ -17,7 +17,8 @@ const WON_PER_HOUR = {
 const screen = {
   equipmentKo: '65인치 화면, 화상 회의 카메라, 화이트보드',
   equipmentEn: '65-inch screen, conference camera, whiteboard',
-}
+  foundAs: ['screen', 'video', 'whiteboard'],
+} satisfies Partial<NewThing>
 
 /** Rooms 1 to 5, the seminar room, the VIP room and the listening bar (product §9; decisions §8). */
 export const ROOMS: NewThing[] = [
@@ -40,6 +41,7 @@ export const ROOMS: NewThing[] = [
     nameEn: 'Seminar room',
     equipmentKo: '대형 스크린과 프로젝터, 무선 마이크 4개, 연단, 이동식 책상',
     equipmentEn: 'Large screen and projector, 4 wireless microphones, lectern, movable tables',
+    foundAs: ['screen', 'projector', 'microphone'],
     seats: SEATS.seminar,
     wonPerHour: WON_PER_HOUR.seminar,
     minimumMinutes: MINIMUM_MINUTES,
@@ -52,6 +54,7 @@ export const ROOMS: NewThing[] = [
     nameEn: 'VIP meeting room',
     equipmentKo: '86인치 화면, 화상 회의 시스템, 별도 접견 공간',
     equipmentEn: '86-inch screen, conference system, reception area of its own',
+    foundAs: ['screen', 'video'],
     seats: SEATS.vip,
     wonPerHour: WON_PER_HOUR.vip,
     minimumMinutes: MINIMUM_MINUTES,
@@ -123,6 +126,7 @@ export const EXTRAS: (typeof roomExtras.$inferInsert)[] = [
     nameEn: 'Portable projector',
     won: 30_000,
     stock: 1,
+    foundAs: ['projector'],
   },
   {
     code: 'video-kit',
@@ -131,5 +135,6 @@ export const EXTRAS: (typeof roomExtras.$inferInsert)[] = [
     nameEn: 'Portable video conference kit',
     won: 30_000,
     stock: 2,
+    foundAs: ['video'],
   },
 ]

@@ -1,16 +1,15 @@
 import { z } from 'zod'
+import { EQUIPMENT_KINDS } from '~/booking/kinds'
 import { STEP_MINUTES } from '~/booking/rules/time-faults'
 import { listOf, minuteOfDay, requiredDay, wholeNumber } from '~/forms/fields'
 import { MOST_ATTENDEES } from './limits'
 import { DAY_PARTS } from './rules/room-fits'
 import { names, won } from './shapes'
-import { ORDER_FIELDS } from './schemas'
 import { ROOM_KINDS } from './zones'
 import { MINUTES_PER_DAY } from '~/rules/time-units'
 
 /* A room that fits: what is wished for, and what is free nearest to it. */
 
-const orNone = (value: unknown) => value || undefined
 const several = z.union([z.string().max(1000), z.array(z.string().max(1000)).max(50)]).optional()
 const typed = z.string().max(1000).optional()
 
@@ -18,12 +17,9 @@ const typed = z.string().max(1000).optional()
 export const wishWire = z.object({
   attendees: typed,
   date: typed,
-  part: typed,
-  from: typed,
-  to: typed,
+  start: typed,
   minutes: typed,
-  extras: several,
-  has: several,
+  needs: several,
 })
 export type TypedWish = z.infer<typeof wishWire>
 
@@ -31,17 +27,19 @@ export type TypedWish = z.infer<typeof wishWire>
 export const WISH_FIELDS = {
   attendees: wholeNumber('participantsRequired', 1, MOST_ATTENDEES),
   date: requiredDay('requestDateRequired'),
-  part: z.preprocess(orNone, z.enum(DAY_PARTS, 'choiceInvalid').default('any')),
-  from: z.preprocess(orNone, minuteOfDay('timeRequired').optional()),
-  to: z.preprocess(orNone, minuteOfDay('timeRequired').optional()),
+  /** A part of the day, or when the use begins. */
+  start: z.preprocess(
+    (value) => value || 'any',
+    z.union([z.enum(DAY_PARTS), minuteOfDay('timeRequired')], 'timeInvalid'),
+  ),
   minutes: wholeNumber('lengthRequired', STEP_MINUTES, MINUTES_PER_DAY).refine(
     (minutes) => minutes % STEP_MINUTES === 0,
     'lengthRequired',
   ),
   /** Equipment to be lent, by its codes. */
-  extras: ORDER_FIELDS.extras,
-  /** What the room has, by its Korean name. */
-  has: listOf(z.string().max(200, 'choiceInvalid')).pipe(z.array(z.string()).max(20, 'choiceInvalid')),
+  needs: listOf(z.enum(EQUIPMENT_KINDS, 'choiceInvalid')).pipe(
+    z.array(z.enum(EQUIPMENT_KINDS)).max(20, 'choiceInvalid'),
+  ),
 }
 
 /** A room that is free on a day for the wished length. */
@@ -52,7 +50,9 @@ const fitShape = z.object({
   date: z.string(),
   /** The starts nearest to the wish, in minutes of the day. */
   starts: z.array(z.int()),
-  /** The price of a use with the equipment, without VAT and refreshments. */
+  /** What is brought for what the room lacks of the wish. */
+  extras: z.array(z.object({ code: z.string(), name: names, won })),
+  /** The price of a use with it, without VAT and refreshments. */
   won,
   vatWon: won,
   /** Minutes of it that the company's free time covers; none at the desk. */

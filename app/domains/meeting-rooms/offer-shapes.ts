@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { affectedFields } from '~/affected/schemas'
+import { EQUIPMENT_KINDS } from '~/booking/kinds'
 import { STEP_MINUTES } from '~/booking/rules/time-faults'
 import { rowNumber } from '~/decisions/schemas'
-import { evenWithOtherErrors, flag, namesInBoth, optionalText, wholeNumber } from '~/forms/fields'
+import { evenWithOtherErrors, flag, listOf, namesInBoth, optionalText, wholeNumber } from '~/forms/fields'
 import { MOST_ATTENDEES } from './limits'
 
 /* Editing rooms, refreshments, equipment, and the free time of companies (decisions §8, §9). */
@@ -32,11 +33,17 @@ const maybeText = z.preprocess(
 /** Whether it can be booked or chosen; bookings keep closed offers. */
 const active = flag
 
+/** Which of what people look for it is. */
+const foundAs = listOf(z.enum(EQUIPMENT_KINDS, 'choiceInvalid')).pipe(
+  z.array(z.enum(EQUIPMENT_KINDS)).max(EQUIPMENT_KINDS.length, 'choiceInvalid'),
+)
+
 /** The fields of a room's form. */
 const roomOffer = z.object({
   ...name,
   equipmentKo: maybeText,
   equipmentEn: maybeText,
+  foundAs,
   seats: wholeNumber('offerSeatsRequired', 1, MOST_ATTENDEES),
   wonPerHour: won,
   minimumMinutes: wholeNumber('offerMinutesRequired', STEP_MINUTES, LONGEST_USE).refine(
@@ -77,6 +84,7 @@ const extraOffer = z.object({
   ...name,
   won,
   stock: z.preprocess(nothing, wholeNumber('offerStockRequired', 0, MOST_STOCK).optional()),
+  foundAs,
   place,
   active,
 })
@@ -101,7 +109,10 @@ export type NewOfferForm = z.output<typeof newOfferForm>
 export const offerParam = z.object({ kind: z.enum(OFFER_KINDS), code })
 
 /** The values of an offer by field, for comparison and history. */
-const offerValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+const offerValues = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]),
+)
 export type OfferValues = z.infer<typeof offerValues>
 
 export const offerShape = z.object({ kind: z.enum(OFFER_KINDS), code: z.string(), values: offerValues })

@@ -14,7 +14,7 @@ import { makeBooking } from '../../factories/rooms'
 import type { MakeDomain } from '../domain'
 
 /** With equipment that is counted. */
-const WISH = 'attendees=4&date=2026-11-25&minutes=120&extras=projector'
+const WISH = 'attendees=4&date=2026-11-25&minutes=120&needs=projector'
 
 const FIXED = ['bookable_things', 'room_extras', 'room_packages']
 

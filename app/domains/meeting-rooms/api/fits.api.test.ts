@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 /** Ten people on Thursday afternoon, for two hours: rooms 3 (12 seats), VIP (12), 4 (16), 5 (20) and seminar (64). */
-const WISH = { attendees: '10', date: '2026-11-26', part: 'afternoon', minutes: '120' }
+const WISH = { attendees: '10', date: '2026-11-26', start: 'afternoon', minutes: '120' }
 type Given = Record<string, string | string[]>
 const ask = (given: Given, token = tenants.clerk.token, path = '/rooms/fits') => {
   const query = new URLSearchParams()
@@ -45,8 +45,8 @@ test('rooms that are large enough are found at the wished time, the smaller firs
 
 test('each time found can be booked at the price that was shown', async () => {
   await giveFreeTime(api.db, tenants.company.id, 60)
-  const { fits } = await find({ extras: ['projector'] })
-  const [{ room, date, won, freeMinutes }] = fits as [RoomFit]
+  const { fits } = await find({ needs: ['projector'] })
+  const [{ room, date, won, freeMinutes, extras }] = fits as [RoomFit]
   expect(freeMinutes).toBe(60)
   const body = {
     ...BOOKING,
@@ -55,7 +55,7 @@ test('each time found can be booked at the price that was shown', async () => {
     start: '12:00',
     end: '14:00',
     attendees: 10,
-    extras: ['projector'],
+    extras: extras.map(({ code }) => code),
     freeMinutes: 'most',
     won,
   }
@@ -81,15 +81,38 @@ test('lent equipment leaves its time out in every room; what a room has chooses 
     token,
     body: { ...BOOKING, start: '12:00', end: '16:00', extras: ['projector'], won: 110_000 },
   })
-  const { fits } = await find({ extras: 'projector' })
-  expect(fits[0]!.starts).toEqual([960])
-  expect(fits[0]!.won).toBe(90_000)
-  expect(codes((await find({ has: '별도 접견 공간' })).fits)).toEqual(['vip'])
-  expect(await find({ has: ['별도 접견 공간', '화이트보드'] })).toMatchObject({
-    rooms: 0,
-    fits: [],
-    near: [],
+  const { fits } = await find({ needs: 'projector' })
+  expect(fits[0]).toMatchObject({ starts: [960], won: 90_000, extras: [{ code: 'projector', won: 30_000 }] })
+  // The seminar room has one of its own.
+  const seminar = fits.find(({ room }) => room.code === 'seminar')!
+  expect(seminar).toMatchObject({ extras: [], won: 300_000 })
+  expect(seminar.starts[0]).toBe(720)
+  // One has a whiteboard, the other has microphones, and neither is brought.
+  expect(await find({ needs: ['whiteboard', 'microphone'] })).toMatchObject({ rooms: 0, fits: [], near: [] })
+})
+
+test('for eight people with video every room has it or has it brought, the VIP room among them', async () => {
+  const { fits } = await find({ attendees: '8', needs: 'video' })
+  expect(codes(fits)).toContain('vip')
+  expect(fits.map(({ room, extras }) => [room.code, extras.map(({ code }) => code)])).toContainEqual([
+    'seminar',
+    ['video-kit'],
+  ])
+  expect(fits.find(({ room }) => room.code === 'vip')!.extras).toEqual([])
+})
+
+test('a start is wished for to the minute; what begins before or after is near', async () => {
+  const { fits, near } = await find({ start: '14:00' })
+  expect(fits[0]!.starts).toEqual([840])
+  await makeBooking(api.db, tenants.stranger, {
+    room: 'meeting-3',
+    date: '2026-11-26',
+    startMinutes: 840,
+    endMinutes: 900,
   })
+  const after = await find({ start: '14:00' })
+  expect(codes(after.fits)).not.toContain('meeting-3')
+  expect(near.every(({ starts }) => starts.length === 1)).toBe(true)
 })
 
 describe('the wished day', () => {
@@ -133,25 +156,18 @@ test('all that is wrong with a wish is said at once, at its fields', async () =>
   const { status, body } = await ask({
     attendees: '0',
     date: '2027-06-01',
-    part: 'night',
-    from: '14:00',
-    to: '13:00',
+    start: 'night',
     minutes: '45',
-    extras: 'nothing',
-    has: '아무것',
+    needs: 'nothing',
   })
   expect(status).toBe(422)
   expect(codesOf(body.errors)).toEqual([
     'attendees numberOutsideRange',
     'date dateOutsideWindow',
-    'part choiceInvalid',
-    'to endBeforeStart',
+    'start timeInvalid',
     'minutes lengthRequired',
-    'extras choiceInvalid',
-    'has choiceInvalid',
+    'needs choiceInvalid',
   ])
-  const tooLong = await ask({ ...WISH, from: '14:00', to: '15:00' })
-  expect(codesOf(tooLong.body.errors)).toEqual(['minutes lengthOutsideTimes'])
 })
 
 test('a closed room is not found', async () => {

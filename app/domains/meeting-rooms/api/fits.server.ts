@@ -3,6 +3,7 @@ import type { MessageKey } from '~/api/message-keys'
 import { Problem, type FieldError } from '~/api/problem'
 import { freeTimeOf } from '~/booking/free-time.server'
 import { rulesOfKind } from '~/booking/kind-rules'
+import type { EquipmentKind } from '~/booking/kinds'
 import { readFields } from '~/booking/read-fields'
 import { freeStarts } from '~/booking/rules/free-times'
 import { monthOfDay } from '~/booking/rules/spread-free-time'
@@ -12,8 +13,8 @@ import { addDays, seoulDate, seoulMinutes, type LocalDate } from '~/rules/local-
 import { favoriteKeys } from '~/domains/members/api/favorites.server'
 import { WISH_FIELDS, type RoomFit, type RoomFits, type TypedWish } from '~/domains/meeting-rooms/fit-shapes'
 import { withoutPiece } from '~/domains/meeting-rooms/rules/equipment-left'
-import { allFixedEquipment, hasAll } from '~/domains/meeting-rooms/rules/fixed-equipment'
 import { fitOf, nearestFirst, wishedTime, type Fit, type Wish } from '~/domains/meeting-rooms/rules/room-fits'
+import { whatIsBrought } from '~/domains/meeting-rooms/rules/what-is-brought'
 import {
   readOffer,
   timesOf,
@@ -40,30 +41,23 @@ interface Whose {
 
 interface ReadWish extends Wish {
   attendees: number
-  extras: RoomExtra[]
-  has: string[]
+  needs: EquipmentKind[]
 }
 
-const equipmentOf = ({ equipmentKo: ko, equipmentEn: en }: RoomThing) => ({ ko, en })
+/** A room that can be used as wished, with what is brought to it. */
+interface Suitable {
+  room: RoomThing
+  extras: RoomExtra[]
+}
 
 /** Validates a wish. @throws Problem 422 with all errors at once */
 function readWish(input: TypedWish, offer: Offer, rooms: readonly RoomThing[]): ReadWish {
   const { values, faults } = readFields(WISH_FIELDS, input)
   const errors: FieldError[] = [...faults]
-  const { attendees, date, part, from, to, minutes, extras = [], has = [] } = values
+  const { attendees, date, start, minutes, needs = [] } = values
   const { window } = timesOfAll(offer, rooms)
   if (date !== undefined && (date < window.from || date > window.to))
     errors.push({ path: 'date', messageKey: 'dateOutsideWindow', params: { ...window } })
-  const time = part && wishedTime(part, { from, to })
-  if (from !== undefined && to !== undefined && to <= from)
-    errors.push({ path: 'to', messageKey: 'endBeforeStart' })
-  else if (time && minutes !== undefined && time.to - time.from < minutes)
-    errors.push({ path: 'minutes', messageKey: 'lengthOutsideTimes' })
-  if (extras.some((one) => !offer.extras.some(({ code }) => code === one)))
-    errors.push({ path: 'extras', messageKey: 'choiceInvalid' })
-  const known = allFixedEquipment(rooms.map((room) => ({ equipment: equipmentOf(room) })))
-  if (has.some((name) => !known.some(({ ko }) => ko === name)))
-    errors.push({ path: 'has', messageKey: 'choiceInvalid' })
   if (errors.length > 0) {
     const order = Object.keys(WISH_FIELDS)
     errors.sort((a, b) => order.indexOf(a.path) - order.indexOf(b.path))
@@ -73,16 +67,23 @@ function readWish(input: TypedWish, offer: Offer, rooms: readonly RoomThing[]): 
   return {
     attendees: attendees!,
     date: date!,
-    ...time!,
+    ...wishedTime(start!, minutes!),
     minutes: minutes!,
-    extras: offer.extras.filter(({ code }) => extras.includes(code)),
-    has,
+    needs,
   }
 }
 
-/** Whether a room can be used as wished on some day. */
-const isSuitable = (room: RoomThing, { attendees, minutes, has }: ReadWish) =>
-  room.seats >= attendees && room.minimumMinutes <= minutes && hasAll(equipmentOf(room), has)
+/** The rooms that can be used as wished on some day. */
+const suitableRooms = (
+  rooms: readonly RoomThing[],
+  wish: ReadWish,
+  offered: readonly RoomExtra[],
+): Suitable[] =>
+  rooms.flatMap((room) => {
+    const extras = whatIsBrought(room, wish.needs, offered)
+    const isEnough = room.seats >= wish.attendees && room.minimumMinutes <= wish.minutes
+    return isEnough && extras ? { room, extras } : []
+  })
 
 /** The open days around a wished one. */
 function daysAround(date: LocalDate, { holidays, now }: Offer): LocalDate[] {
@@ -102,7 +103,7 @@ export async function fitsFor(c: ApiContext, input: TypedWish, whose: Whose = {}
   // The listening bar is booked for music, not for a meeting (product §6).
   const rooms = offer.rooms.filter(({ kind }) => rulesOfKind(kind).isMeeting)
   const wish = readWish(input, offer, rooms)
-  const suitable = rooms.filter((room) => isSuitable(room, wish))
+  const suitable = suitableRooms(rooms, wish, offer.extras)
   const days = daysAround(wish.date, offer)
   const found =
     suitable.length === 0 || days.length === 0
@@ -115,7 +116,10 @@ export async function fitsFor(c: ApiContext, input: TypedWish, whose: Whose = {}
   const wished = fits.filter(({ farness }) => farness === 0)
   const near = fits.slice(wished.length, Math.max(MOST_OFFERED, wished.length + LEAST_NEAR))
   const shown = (one: Fit<RoomThing>) => ({
-    ...toFit(one, wish, left.get(monthOfDay(one.date)) ?? 0),
+    ...toFit(one, wish, {
+      extras: suitable.find(({ room }) => room === one.room)!.extras,
+      left: left.get(monthOfDay(one.date)) ?? 0,
+    }),
     isFavorite: favorites.includes(one.room.code),
   })
   return {
@@ -133,16 +137,17 @@ export async function fitsFor(c: ApiContext, input: TypedWish, whose: Whose = {}
 async function freeAround(
   c: ApiContext,
   wish: ReadWish,
-  { suitable, days, offer, whose }: { suitable: RoomThing[]; days: LocalDate[]; offer: Offer; whose: Whose },
+  { suitable, days, offer, whose }: { suitable: Suitable[]; days: LocalDate[]; offer: Offer; whose: Whose },
 ): Promise<Fit<RoomThing>[]> {
   const { db } = c.var.deps
   const { now } = offer
   const reading = { from: days[0]!, to: days.at(-1)!, now }
-  const ids = suitable.map(({ id }) => id)
-  const [all, out] = await Promise.all([listTaken(db, ids, reading), listPiecesOut(db, wish.extras, reading)])
+  const ids = suitable.map(({ room }) => room.id)
+  const brought = [...new Set(suitable.flatMap(({ extras }) => extras))]
+  const [all, out] = await Promise.all([listTaken(db, ids, reading), listPiecesOut(db, brought, reading)])
   const taken = takenFor(all, whose.memberId)
   return days.flatMap((date) =>
-    suitable.flatMap((room) => {
+    suitable.flatMap(({ room, extras }) => {
       const { open, window } = timesOf(offer, room)
       if (date < window.from || date > window.to) return []
       const free = freeStarts(wish.minutes, {
@@ -152,7 +157,7 @@ async function freeAround(
         notBefore: date === seoulDate(now) ? seoulMinutes(now) : 0,
       }).filter((startMinutes) => {
         const time = { date, startMinutes, endMinutes: startMinutes + wish.minutes }
-        return withoutPiece(wish.extras, { out, time }).length === 0
+        return withoutPiece(extras, { out, time }).length === 0
       })
       return fitOf(room, date, free, wish) ?? []
     }),
@@ -175,7 +180,7 @@ async function freeTimeLeft(
 function toFit(
   { room, date, starts }: Fit<RoomThing>,
   wish: ReadWish,
-  left: number,
+  { extras, left }: { extras: RoomExtra[]; left: number },
 ): Omit<RoomFit, 'isFavorite'> {
   const freeMinutes = Math.min(wish.minutes, left)
   const startMinutes = starts[0]!
@@ -188,8 +193,20 @@ function toFit(
     freeMinutes,
     package: null,
     withAddOn: false,
-    extras: wish.extras,
+    extras,
   })
   const { code, kind, nameKo: ko, nameEn: en, seats } = room
-  return { room: { code, kind, name: { ko, en }, seats }, date, starts, won, vatWon, freeMinutes }
+  return {
+    room: { code, kind, name: { ko, en }, seats },
+    date,
+    starts,
+    extras: extras.map((extra) => ({
+      code: extra.code,
+      name: { ko: extra.nameKo, en: extra.nameEn },
+      won: extra.won,
+    })),
+    won,
+    vatWon,
+    freeMinutes,
+  }
 }

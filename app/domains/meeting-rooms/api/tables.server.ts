@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { EQUIPMENT_KINDS } from '~/booking/kinds'
 import { bookableThings, bookings } from '~/booking/tables.server'
 import { instant, localDate, publicId, rowId } from '~/db/columns.server'
 import { members } from '~/domains/account/api/tables.server'
@@ -30,6 +31,8 @@ export const roomExtras = pgTable('room_extras', {
   won: integer('won').notNull(),
   /** How many pieces there are; null for what is not counted, such as a service. */
   stock: smallint('stock'),
+  /** What it gives a room that people look for. */
+  foundAs: text('found_as', { enum: EQUIPMENT_KINDS }).array().notNull().default([]),
   active: boolean('active').notNull().default(true),
 })
 

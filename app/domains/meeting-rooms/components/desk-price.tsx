@@ -1,5 +1,6 @@
 import { formatWon } from '~/domains/building/format-won'
 import type { Quote } from '~/domains/meeting-rooms/shapes'
+import { formatDuration } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Fact, Facts } from '~/ui/facts'
 import { useDeskRoomWords } from './desk-words'
@@ -17,7 +18,13 @@ export function DeskPriceLines({ price }: { price: Pick<Quote, 'lines' | 'won' |
         <Fact key={place} term={line.part === 'freeTime' ? t('desk.field.freeMinutes') : nameOf(line)}>
           <span className="flex justify-between">
             <span className="text-table text-ink-2">
-              {t(`desk.price.count.${line.part}`, { number: line.count, amount: formatWon(line.unitWon) })}
+              {t(`desk.price.count.${line.part}`, {
+                number:
+                  line.part === 'room' || line.part === 'freeTime'
+                    ? formatDuration(line.count, language)
+                    : line.count,
+                amount: formatWon(line.unitWon),
+              })}
             </span>
             <span className="tabular">{wonOf(line.won)}</span>
           </span>

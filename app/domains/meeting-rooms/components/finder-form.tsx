@@ -1,25 +1,26 @@
-import { formatWon } from '~/domains/building/format-won'
+import { EQUIPMENT_KINDS } from '~/booking/kinds'
 import type { FinderPage } from '~/domains/meeting-rooms/components/finder-page.server'
-import { MOST_ATTENDEES } from '~/domains/meeting-rooms/limits'
 import { DAY_PARTS } from '~/domains/meeting-rooms/rules/room-fits'
 import { formatDuration } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { CheckboxesField } from '~/ui/choice-field'
-import { Disclosure } from '~/ui/disclosure'
 import { ErrorSummary } from '~/ui/error-summary'
-import { FieldGroup, SelectField, TextField } from '~/ui/field'
+import { FieldRow, SelectField, TextField } from '~/ui/field'
 import { useLanguage } from '~/ui/use-language'
+import { FOUND } from './finder-results'
 import { halfHours } from './when-fields'
 
 const FORM = 'find'
 const STEP = 30
 
-/** What is wished for. The form is sent by GET, so that its address can be kept and sent to others. */
+/**
+ * What is wished for, in one line. The form is sent by GET, so that its address can be kept and sent to others; with script what is
+ * found follows each change.
+ */
 export function FinderForm({ page: { wish, errors, offer }, path }: { page: FinderPage; path: string }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
-  const { extras, fixed, open, window, shortest } = offer
+  const { open, window, shortest } = offer
   const field = (name: keyof typeof wish) => ({
     id: `${FORM}-${name}`,
     name,
@@ -30,95 +31,83 @@ export function FinderForm({ page: { wish, errors, offer }, path }: { page: Find
     { length: Math.floor((open.to - open.from - shortest) / STEP) + 1 },
     (_, place) => shortest + place * STEP,
   )
-  const isEquipmentOpen = (['extras', 'has'] as const).some(
-    (name) => errors[name] || [wish[name] ?? []].flat().length > 0,
-  )
-  const times = halfHours(open.from, open.to)
+  const needs = field('needs')
   return (
     <>
       <ErrorSummary form={{ id: FORM, allErrors: errors }} />
       <form
         id={FORM}
         method="get"
-        // The results are below the form.
-        action={`${path}#found`}
+        // On a phone what is found is below the form.
+        action={`${path}#${FOUND}`}
         noValidate
         role="search"
         aria-label={t('finder.form')}
-        className="max-w-form"
+        data-finds={FOUND}
       >
-        <FieldGroup legend={t('finder.when')}>
+        <div className="finder-line">
           <TextField
             field={field('attendees')}
             label={t('field.attendees')}
             inputMode="numeric"
-            width="short"
             autoComplete="off"
-            hint={t('form.attendeesHint', { max: MOST_ATTENDEES })}
+            isStacked
           />
           <TextField
             field={field('date')}
             label={t('field.date')}
             type="date"
-            width="short"
             min={window.from}
             max={window.to}
-            hint={t('form.dateHint', window)}
+            isStacked
           />
           <SelectField
-            field={field('part')}
-            label={t('finder.part')}
-            width="short"
-            options={DAY_PARTS.map((value) => ({ value, label: t(`finder.parts.${value}`) }))}
-          />
-          <SelectField
-            field={field('from')}
-            label={t('finder.from')}
-            width="short"
-            placeholder={t('finder.anyTime')}
-            options={times.slice(0, -1)}
-            hint={t('finder.fromHint')}
-            optional
-          />
-          <SelectField
-            field={field('to')}
-            label={t('finder.to')}
-            width="short"
-            placeholder={t('finder.anyTime')}
-            options={times.slice(1)}
-            optional
+            field={field('start')}
+            label={t('finder.start')}
+            options={[
+              ...DAY_PARTS.map((value) => ({ value, label: t(`finder.parts.${value}`) })),
+              ...halfHours(open.from, open.to - shortest),
+            ]}
+            isStacked
           />
           <SelectField
             field={field('minutes')}
             label={t('finder.length')}
-            width="short"
             options={lengths.map((minutes) => ({
               value: String(minutes),
               label: formatDuration(minutes, language),
             }))}
+            isStacked
           />
-        </FieldGroup>
-        <Disclosure summary={t('finder.equipment')} isOpen={isEquipmentOpen} className="mt-6">
-          {extras.length > 0 && (
-            <CheckboxesField
-              field={field('extras')}
-              label={t('finder.extras')}
-              hint={t('finder.extrasHint')}
-              options={extras.map(({ code, name, won }) => ({
-                value: code,
-                label: `${name[language]} (${won === 0 ? t('free') : t('won', { amount: formatWon(won) })})`,
-              }))}
-            />
-          )}
-          {fixed.length > 0 && (
-            <CheckboxesField
-              field={field('has')}
-              label={t('finder.has')}
-              options={fixed.map((item) => ({ value: item.ko, label: item[language] }))}
-            />
-          )}
-        </Disclosure>
-        <Button className="mt-6">{t('finder.submit')}</Button>
+        </div>
+        <FieldRow
+          field={needs}
+          label={t('finder.equipment')}
+          hint={t('finder.needsHint')}
+          labelFor={null}
+          isStacked
+        >
+          <div
+            role="group"
+            aria-labelledby={`${needs.id}-label`}
+            aria-describedby={`${needs.id}-hint`}
+            className="chips"
+          >
+            {EQUIPMENT_KINDS.map((kind, place) => (
+              <label key={kind} className="chip">
+                <input
+                  id={place === 0 ? needs.id : undefined}
+                  type="checkbox"
+                  name={needs.name}
+                  value={kind}
+                  defaultChecked={[wish.needs ?? []].flat().includes(kind)}
+                />
+                {t(`finder.kinds.${kind}`)}
+              </label>
+            ))}
+          </div>
+        </FieldRow>
+        <Button className="mt-5">{t('finder.submit')}</Button>
       </form>
     </>
   )

@@ -5,10 +5,10 @@ import { problemErrors } from '~/forms/receive.server'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import type { RoomFits, TypedWish } from '~/domains/meeting-rooms/fit-shapes'
 import { readQuery, severalTexts, textUpTo } from '~/lists/read-query'
-import { allFixedEquipment } from '~/domains/meeting-rooms/rules/fixed-equipment'
 
 /** Length of a use, in minutes, unless another one is chosen. */
 const USUAL_LENGTH = '120'
+const USUAL_PEOPLE = '4'
 
 const line = textUpTo(40)
 
@@ -16,17 +16,14 @@ const line = textUpTo(40)
 const WISH_IN_ADDRESS = {
   attendees: line,
   date: line,
-  part: line,
-  from: line,
-  to: line,
+  start: line,
   minutes: line,
-  extras: severalTexts,
-  has: severalTexts,
+  needs: severalTexts,
 }
 
 /**
  * What the form and its results show: the wish as it was typed with its errors, and what was found. Without a number of people
- * in the address nothing has been looked for yet.
+ * in the address a usual wish is looked for, on the next day that has a time for it.
  * @param find asks the API
  */
 export async function loadFinder(
@@ -36,26 +33,30 @@ export async function loadFinder(
 ) {
   const typed = readQuery(request, WISH_IN_ADDRESS)
   const isAsked = typed.attendees !== undefined
-  const [catalogue, found] = await Promise.all([
-    read(roomsClient(api).rooms.catalogue.$get()),
-    isAsked ? find(typed) : null,
-  ])
-  const { extras } = catalogue
+  let wish: TypedWish = isAsked
+    ? typed
+    : {
+        ...typed,
+        attendees: USUAL_PEOPLE,
+        date: typed.date ?? today,
+        minutes: typed.minutes ?? USUAL_LENGTH,
+      }
+  const [catalogue, first] = await Promise.all([read(roomsClient(api).rooms.catalogue.$get()), find(wish)])
+  let found = first
+  const later = !isAsked && first.ok && first.data.fits.length === 0 ? first.data.near[0]?.date : undefined
+  if (later) {
+    wish = { ...wish, date: later }
+    found = await find(wish)
+  }
   const rooms = catalogue.rooms.filter(({ kind }) => rulesOfKind(kind).isMeeting)
   const { open, window } = rooms[0] ?? catalogue
-  const wish: TypedWish = isAsked
-    ? typed
-    : { ...typed, date: typed.date ?? today, minutes: typed.minutes ?? USUAL_LENGTH }
-  const isRefused = found !== null && !found.ok
   return {
     /** As an action answers: the page's title then says that there are errors. */
-    status: isRefused ? ('error' as const) : null,
+    status: found.ok ? null : ('error' as const),
     wish,
-    errors: isRefused ? problemErrors(found.problem) : {},
-    found: found?.ok ? found.data : null,
+    errors: found.ok ? {} : problemErrors(found.problem),
+    found: found.ok ? found.data : null,
     offer: {
-      extras,
-      fixed: allFixedEquipment(rooms),
       open,
       window,
       shortest: Math.min(...rooms.map(({ minimumMinutes }) => minimumMinutes), open.to - open.from),

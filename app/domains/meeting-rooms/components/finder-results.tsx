@@ -10,8 +10,18 @@ import { Notice } from '~/ui/notice'
 import { Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
 
+/** Id of what was found. */
+export const FOUND = 'found'
+
 /** A room at a time, as its booking form is filled in. */
-export type ChosenTime = { room: string; date: string; startMinutes: number; endMinutes: number }
+export type ChosenTime = {
+  room: string
+  date: string
+  startMinutes: number
+  endMinutes: number
+  /** Codes of the equipment that is brought. */
+  extras: string[]
+}
 
 /** What was found: as wished, and what is nearest; each time is one press from its booking form. */
 export function FinderResults({
@@ -27,7 +37,7 @@ export function FinderResults({
   const { date, isOpen, holiday, rooms, fits, near } = found
   const day = formatDay(date, language)
   return (
-    <section id="found" aria-labelledby="found-title" className="mt-16">
+    <section aria-labelledby="found-title">
       <h2 id="found-title" className="mb-6 text-h2-s font-semibold md:text-h2">
         {t('finder.asWished', { day })}
       </h2>
@@ -77,6 +87,10 @@ function FitTable({
         <>
           {isFavorite && <FavoriteMark />}
           {room.name[language]}
+          <span className="block text-badge font-normal text-ink-2">
+            {' '}
+            {t('room.seats', { count: room.seats })}
+          </span>
         </>
       ),
     },
@@ -94,14 +108,14 @@ function FitTable({
       key: 'starts',
       head: t('finder.book'),
       share: 6,
-      cell: ({ room, date, starts }) => (
+      cell: ({ room, date, starts, extras }) => (
         <span className="-my-2 flex flex-wrap">
           {starts.map((startMinutes) => {
             const time = { startMinutes, endMinutes: startMinutes + minutes }
             return (
               <Link
                 key={startMinutes}
-                to={bookAt({ room: room.code, date, ...time })}
+                to={bookAt({ room: room.code, date, ...time, extras: extras.map(({ code }) => code) })}
                 className="link mr-5 inline-flex min-h-target items-center font-semibold"
               >
                 <span className="sr-only">{`${room.name[language]} ${formatDay(date, language)} `}</span>
@@ -113,23 +127,26 @@ function FitTable({
       ),
     },
     {
-      key: 'seats',
-      head: t('room.capacity'),
-      cell: ({ room }) => t('room.seats', { count: room.seats }),
-    },
-    {
       key: 'won',
       head: t('finder.price'),
       kind: 'number',
       share: 3,
-      cell: ({ won, freeMinutes }) => (
+      cell: ({ won, freeMinutes, extras }) => (
         <>
-          {t('won', { amount: formatWon(won) })}
+          {won === 0 ? t('free') : t('won', { amount: formatWon(won) })}
           {freeMinutes > 0 && (
             <span className="block text-badge text-ink-2">
               {t('finder.withFreeTime', { time: formatDuration(freeMinutes, language) })}
             </span>
           )}
+          {extras.map((extra) => (
+            <span key={extra.code} className="block text-badge text-ink-2">
+              {t('finder.brought', {
+                name: extra.name[language],
+                won: extra.won === 0 ? t('free') : t('won', { amount: formatWon(extra.won) }),
+              })}
+            </span>
+          ))}
         </>
       ),
     },

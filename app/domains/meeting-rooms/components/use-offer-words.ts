@@ -1,7 +1,9 @@
+import { EQUIPMENT_KINDS } from '~/booking/kinds'
 import { formatWon } from '~/domains/building/format-won'
 import type { OfferChange, OfferKind, OfferValues } from '~/domains/meeting-rooms/offer-shapes'
-import { formatInstant } from '~/i18n/format'
+import { formatDuration, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
+import { useLanguage } from '~/ui/use-language'
 import type { ChangeStep } from '~/ui/change-history'
 
 /** The fields of each kind in the order of its form, with the format of their values. */
@@ -11,6 +13,7 @@ export const OFFER_FIELDS = {
     ['nameEn', 'text'],
     ['equipmentKo', 'long'],
     ['equipmentEn', 'long'],
+    ['foundAs', 'ticks'],
     ['seats', 'number'],
     ['wonPerHour', 'won'],
     ['minimumMinutes', 'minutes'],
@@ -33,27 +36,35 @@ export const OFFER_FIELDS = {
     ['nameEn', 'text'],
     ['won', 'won'],
     ['stock', 'pieces'],
+    ['foundAs', 'ticks'],
     ['place', 'number'],
     ['active', 'tick'],
   ],
   freeTime: [['minutes', 'minutes']],
 } as const satisfies Record<OfferKind | 'freeTime', readonly (readonly [string, OfferFieldKind])[]>
 export type OfferFieldKind =
-  'text' | 'long' | 'maybe' | 'number' | 'won' | 'maybeWon' | 'minutes' | 'pieces' | 'tick'
+  'text' | 'long' | 'maybe' | 'number' | 'won' | 'maybeWon' | 'minutes' | 'pieces' | 'tick' | 'ticks'
 export type OfferField = (typeof OFFER_FIELDS)[keyof typeof OFFER_FIELDS][number]
 
 /** Texts of offers: names of fields, formatted values, and differences of changes. */
 export function useOfferWords() {
   const { t } = useTranslation('meeting-rooms')
+  const language = useLanguage()
 
   const labelOf = (name: OfferField[0]) => t(`desk.offers.field.${name}`)
 
   const textOf = (kind: OfferFieldKind, value: OfferValues[string] | undefined): string => {
     if (kind === 'tick') return value === true ? t('desk.offers.active') : t('desk.offers.inactive')
     if (kind === 'pieces' && typeof value !== 'number') return t('desk.offers.notCounted')
+    if (Array.isArray(value))
+      return (
+        EQUIPMENT_KINDS.filter((one) => value.includes(one))
+          .map((one) => t(`rooms:finder.kinds.${one}`))
+          .join(', ') || t('desk.offers.nothing')
+      )
     if (value === null || value === undefined || value === '') return t('desk.offers.nothing')
     if (kind === 'won' || kind === 'maybeWon') return t('desk.won', { amount: formatWon(Number(value)) })
-    if (kind === 'minutes') return t('desk.minutes', { count: Number(value) })
+    if (kind === 'minutes') return formatDuration(Number(value), language)
     return String(value)
   }
 
@@ -70,7 +81,7 @@ export function useOfferWords() {
         before === null
           ? []
           : (OFFER_FIELDS[kind] as readonly OfferField[])
-              .filter(([name]) => before[name] !== after[name])
+              .filter(([name]) => String(before[name]) !== String(after[name]))
               .map(([name, reads]) => ({
                 label: labelOf(name),
                 was: textOf(reads, before[name]),

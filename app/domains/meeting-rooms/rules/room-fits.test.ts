@@ -7,12 +7,10 @@ const WISH = { date: DAY, from: 720, to: 1080, minutes: 120 }
 
 describe('the wished time', () => {
   test.each([
-    ['a part of the day', 'afternoon', {}, { from: 720, to: 1440 }],
-    ['the whole day', 'any', {}, { from: 0, to: 1440 }],
-    ['from and to before the part of the day', 'morning', { from: 780, to: 960 }, { from: 780, to: 960 }],
-    ['from until the end of the day', 'morning', { from: 780 }, { from: 780, to: 1440 }],
-    ['to from its beginning', 'afternoon', { to: 660 }, { from: 0, to: 660 }],
-  ] as const)('is %s', (_, part, given, time) => expect(wishedTime(part, given)).toEqual(time))
+    ['a part of the day', 'afternoon', { from: 720, to: 1440 }],
+    ['the whole day', 'any', { from: 0, to: 1440 }],
+    ['the use that begins at a time', 780, { from: 780, to: 900 }],
+  ] as const)('is %s', (_, start, time) => expect(wishedTime(start, 120)).toEqual(time))
 })
 
 describe('how far a start is', () => {

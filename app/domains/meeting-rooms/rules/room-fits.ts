@@ -19,9 +19,9 @@ const PARTS = {
 export type DayPart = keyof typeof PARTS
 export const DAY_PARTS = ['any', 'morning', 'afternoon'] as const satisfies readonly DayPart[]
 
-/** The time of a wish: from and to as far as they are given, otherwise those of the part of the day. */
-export const wishedTime = (part: DayPart, { from, to }: { from?: number; to?: number }) =>
-  from === undefined && to === undefined ? PARTS[part] : { from: from ?? 0, to: to ?? MINUTES_PER_DAY }
+/** The time of a wish: a part of the day, or a use that begins at a minute of it. */
+export const wishedTime = (start: DayPart | number, minutes: number): Pick<Wish, 'from' | 'to'> =>
+  typeof start === 'number' ? { from: start, to: start + minutes } : PARTS[start]
 
 /**
  * How far a start is from a wish, in minutes: 0 within the wished time, a day for each day before or after, and what a use

@@ -2,9 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { send } from '~/api/client.server'
 import { fitsClient } from '~/domains/meeting-rooms/client.server'
-import { FinderForm } from '~/domains/meeting-rooms/components/finder-form'
+import { Finder } from '~/domains/meeting-rooms/components/finder'
 import { loadFinder } from '~/domains/meeting-rooms/components/finder-page.server'
-import { FinderResults } from '~/domains/meeting-rooms/components/finder-results'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { bookingFormQuery } from '~/domains/meeting-rooms/paths'
 import { useTranslation } from '~/i18n/use-translation'
@@ -27,7 +26,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function DeskBookingsFinder() {
   const { t } = useTranslation('meeting-rooms')
   const { staff, ...page } = useLoaderData<typeof loader>()
-  const { found, wish } = page
   return (
     <DeskFrame
       staff={staff}
@@ -35,13 +33,13 @@ export default function DeskBookingsFinder() {
       list={{ label: t('desk.title'), to: roomDeskPaths.day() }}
     >
       <p className="mb-8 max-w-text">{t('rooms:finder.deskLead')}</p>
-      <FinderForm page={page} path={roomDeskPaths.finder()} />
-      {found && (
-        <FinderResults
-          found={found}
-          bookAt={({ room, ...time }) => roomDeskPaths.book({ room, ...bookingFormQuery(time, wish) })}
-        />
-      )}
+      <Finder
+        page={page}
+        path={roomDeskPaths.finder()}
+        bookAt={({ room, extras, ...time }) =>
+          roomDeskPaths.book({ room, ...bookingFormQuery(time, { ...page.wish, extras }) })
+        }
+      />
     </DeskFrame>
   )
 }

@@ -11,6 +11,7 @@ import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
+import { formatDuration } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { ChangeHistory } from '~/ui/change-history'
@@ -66,7 +67,7 @@ export default function DeskFreeTime() {
       list={{ label: t('desk.freeTime.title'), to: roomDeskPaths.freeTimes() }}
     >
       <p className="mb-6 max-w-text text-ink-2">
-        {t('desk.freeTime.counts', { used: t('desk.minutes', { count: company.used }) })}
+        {t('desk.freeTime.counts', { used: formatDuration(company.used, language) })}
       </p>
       <PortalForm form={form} submitLabel={t('desk.offers.save')} className="max-w-form">
         <input type="hidden" name="revision" value={company.revision} />

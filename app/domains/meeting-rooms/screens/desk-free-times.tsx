@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
 import { deskOffersClient } from '~/domains/meeting-rooms/desk-client.server'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
+import { formatDuration } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
 import { loadDesk } from '~/ui/load-desk.server'
@@ -25,7 +26,7 @@ export default function DeskFreeTimes() {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()
   const { staff, companies } = useLoaderData<typeof loader>()
-  const minutes = (count: number) => t('desk.minutes', { count })
+  const minutes = (count: number) => formatDuration(count, language)
   return (
     <DeskFrame
       staff={staff}

@@ -3,9 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { send } from '~/api/client.server'
 import { actorOf } from '~/api/me'
 import { fitsClient } from '~/domains/meeting-rooms/client.server'
-import { FinderForm } from '~/domains/meeting-rooms/components/finder-form'
+import { Finder } from '~/domains/meeting-rooms/components/finder'
 import { loadFinder } from '~/domains/meeting-rooms/components/finder-page.server'
-import { FinderResults } from '~/domains/meeting-rooms/components/finder-results'
 import { WhoMayBook } from '~/domains/meeting-rooms/components/who-may-book'
 import { bookingFormQuery, roomPaths } from '~/domains/meeting-rooms/paths'
 import { useTranslation } from '~/i18n/use-translation'
@@ -33,12 +32,12 @@ export default function RoomFinder() {
       crumbs={[{ label: t('calendar.title'), to: roomPaths.calendar() }]}
     >
       <WhoMayBook mayBook={page.mayBook} />
-      {page.mayBook && <FinderForm page={page} path={roomPaths.finder()} />}
-      {page.mayBook && page.found && (
-        <FinderResults
-          found={page.found}
-          bookAt={({ room, ...time }) =>
-            `${roomPaths.book({ room }, bookingFormQuery(time, page.wish))}#book`
+      {page.mayBook && (
+        <Finder
+          page={page}
+          path={roomPaths.finder()}
+          bookAt={({ room, extras, ...time }) =>
+            `${roomPaths.book({ room }, bookingFormQuery(time, { ...page.wish, extras }))}#book`
           }
         />
       )}

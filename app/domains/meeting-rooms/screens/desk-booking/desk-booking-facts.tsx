@@ -1,6 +1,6 @@
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import type { DeskBookingDetails } from '~/domains/meeting-rooms/desk-office-shapes'
-import { formatInstant } from '~/i18n/format'
+import { formatDuration, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Fact, Facts } from '~/ui/facts'
 import { Link } from '~/ui/link'
@@ -33,7 +33,7 @@ export function DeskBookingFacts({ booking }: { booking: DeskBookingDetails }) {
       <Fact term={t('desk.field.payment')}>{t(`desk.payment.${booking.paymentMethod}`)}</Fact>
       {holdUntil && <Fact term={t('desk.field.holdUntil')}>{formatInstant(holdUntil)}</Fact>}
       {freeMinutes > 0 && (
-        <Fact term={t('desk.field.freeMinutes')}>{t('desk.minutes', { count: freeMinutes })}</Fact>
+        <Fact term={t('desk.field.freeMinutes')}>{formatDuration(freeMinutes, language)}</Fact>
       )}
       {charge && (
         <Fact term={t('desk.field.charge')}>

@@ -1,7 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
+import { EQUIPMENT_KINDS } from '~/booking/kinds'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import type { OfferKind, OfferValues } from '~/domains/meeting-rooms/offer-shapes'
 import { useTranslation } from '~/i18n/use-translation'
+import { CheckboxesField } from '~/ui/choice-field'
 import { AffectedThings, type AffectedResult } from '~/ui/affected-things'
 import { Button, ButtonLink } from '~/ui/button'
 import { CheckboxField, TextAreaField, TextField, type FieldMeta } from '~/ui/field'
@@ -15,7 +17,7 @@ import {
 import { useForm } from '~/forms/use-form'
 
 /** All values as they are typed; a kind has some of them. */
-type Form = { [Name in OfferField[0]]?: string }
+type Form = { [Name in OfferField[0]]?: string | string[] }
 
 /** The form of an offer's values; a new offer is available at once. */
 export function OfferForm({
@@ -63,7 +65,13 @@ const typedOf = (values: OfferValues): Form =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      value === true ? 'on' : value === null || value === false ? '' : String(value),
+      Array.isArray(value)
+        ? value
+        : value === true
+          ? 'on'
+          : value === null || value === false
+            ? ''
+            : String(value),
     ]),
   )
 
@@ -74,6 +82,15 @@ function ValueField({ reads, field, label }: { reads: OfferFieldKind; field: Fie
       <div className="border-b border-line-1 py-2 md:pl-label">
         <CheckboxField field={field} label={label} note={t('desk.offers.activeHint')} />
       </div>
+    )
+  if (reads === 'ticks')
+    return (
+      <CheckboxesField
+        field={field}
+        label={label}
+        hint={t('desk.offers.foundAsHint')}
+        options={EQUIPMENT_KINDS.map((kind) => ({ value: kind, label: t(`rooms:finder.kinds.${kind}`) }))}
+      />
     )
   if (reads === 'long') return <TextAreaField field={field} label={label} rows={2} optional />
   const isNumber = reads !== 'text' && reads !== 'maybe'
