@@ -14,6 +14,7 @@ import { MarksLegend, Month, PeriodHead } from '~/ui/month'
 import { Notice } from '~/ui/notice'
 import { useLanguage } from '~/ui/use-language'
 import { DayEvents } from './day-events'
+import { FloorPlan } from './floor-plan'
 import { FullDay } from './full-day'
 import { RoomCards } from './room-cards'
 import { WaitHint } from './wait-hint'
@@ -101,7 +102,14 @@ function ZoneMonth({ zone, page, path, children }: Props<MonthPage>) {
           ) : (
             <>
               <FullDay page={page} rooms={rooms} to={(date) => `${to({ date })}#day`} />
-              {view === 'list' ? <RoomCards page={page} rooms={rooms} /> : <Grid page={page} rooms={rooms} />}
+              {view === 'list' ? (
+                <>
+                  <FloorPlan page={page} rooms={rooms} to={to} />
+                  <RoomCards page={page} rooms={rooms} />
+                </>
+              ) : (
+                <Grid page={page} rooms={rooms} />
+              )}
             </>
           )}
         </section>

@@ -4,9 +4,9 @@ import { read } from '~/api/client.server'
 import { actorOf } from '~/api/me'
 import { rulesOfKind } from '~/booking/kind-rules'
 import { day, month } from '~/lists/list-query'
-import { readQuery, wordOf } from '~/lists/read-query'
+import { readQuery, textUpTo, wordOf } from '~/lists/read-query'
 import { loadFavorites } from '~/domains/members/load-favorites.server'
-import { addMonths } from '~/rules/local-time'
+import { addMonths, parseMinutes } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import { favoritesFirst } from '~/domains/meeting-rooms/rules/favorites-first'
@@ -21,6 +21,8 @@ const calendarQuery = {
     .string()
     .regex(/^[a-z0-9-]{1,30}$/)
     .optional(),
+  /** For which the plan shows the rooms. */
+  time: textUpTo(5),
   view: wordOf('calendar', 'week', 'list').default('calendar'),
 }
 
@@ -55,6 +57,7 @@ async function loadMonth(
     /** Whether the day was chosen as the next one with free time, past today. */
     isNextFree: query.date === undefined && day.date > context.today,
     room: query.room ?? null,
+    time: parseMinutes(query.time ?? ''),
     view: query.view,
     previous: previous >= from.slice(0, 7) ? previous : null,
     next: next <= to.slice(0, 7) ? next : null,
