@@ -9,31 +9,28 @@ import type * as Axe from 'axe-core'
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const ALL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Rules whose outcome depends on the width of the screen, not only on the markup. */
-const LAYOUT = ['color-contrast', 'target-size', 'scrollable-region-focusable']
 
 /**
  * Expects no violations by axe. Content and surroundings of the same structure are not examined twice in one run. If the
- * page is left while it is examined, the next one is examined instead.
- * @param of `all` rules, without the size of targets on desktops and without contrast on phones: both are dear, and targets are
- * small where they are touched; or those of `layout`, for a page whose markup was examined at another width
+ * page is left while it is examined, the next one is examined instead. The size of targets is left out on desktops and contrast on
+ * phones: both are dear, and targets are small where they are touched.
  */
-export async function expectAccessible(page: Page, of: 'all' | 'layout' = 'all') {
+export async function expectAccessible(page: Page) {
   try {
-    await examine(page, of)
+    await examine(page)
   } catch (error) {
     if (!LEFT_MEANWHILE.test(String(error))) throw error
     await page.waitForLoadState()
-    await examine(page, of)
+    await examine(page)
   }
 }
 
 const LEFT_MEANWHILE = /page is navigating|Execution context was destroyed|Frame was detached/
 
-async function examine(page: Page, of: 'all' | 'layout') {
+async function examine(page: Page) {
   const markup = await page.content()
   const isPhone = page.viewportSize()!.width < 768
-  const clean = partsOf(markup).map((part) => foundClean(`${isPhone} ${of} ${shapeOf(part)}`))
+  const clean = partsOf(markup).map((part) => foundClean(`${isPhone} ${shapeOf(part)}`))
   if (clean.every((file) => existsSync(file))) return
   const isEnhanced = (await page.locator('html.is-enhanced').count()) === 1
   // The header covers what is scrolled under it, and axe would measure the visible rest of a link. A page with
@@ -41,12 +38,7 @@ async function examine(page: Page, of: 'all' | 'layout') {
   if (isEnhanced) await page.evaluate(holdAtTop)
   const examined = isEnhanced ? page : await withScript(page, markup)
   const dear = isPhone ? 'color-contrast' : 'target-size'
-  const violated = await violationsOn(
-    examined,
-    of === 'layout'
-      ? { runOnly: { type: 'rule', values: LAYOUT } }
-      : { runOnly: ALL, rules: { [dear]: { enabled: false } } },
-  )
+  const violated = await violationsOn(examined, { runOnly: ALL, rules: { [dear]: { enabled: false } } })
   expect(violated, `axe on ${page.url()}`).toEqual([])
   for (const file of clean) writeFileSync(file, '')
 }
