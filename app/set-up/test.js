@@ -67,7 +67,7 @@ const SECTIONS = {
     run: (limits) =>
       journeys(
         limits,
-        '--grep-invert=@text-browser|@other-browser|@spreadsheet',
+        `--grep-invert=@text-browser|@other-browser|@spreadsheet${isWhole ? '' : '|@whole'}`,
         '--workers=1',
         `--shard=${limits.shard}`,
       ),

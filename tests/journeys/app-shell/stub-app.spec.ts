@@ -71,7 +71,7 @@ test('in the app the screen is bright while the tenant QR is shown, and as befor
   await expect(seen).toContainText('{"type":"brightness","payload":"usual"}')
 })
 
-test('pages are framed by the stub app alone, and nothing is where there are no demo data @once', async ({
+test('pages are framed by the stub app alone, and nothing is where there are no demo data @once @whole', async ({
   request,
 }) => {
   test.slow()

@@ -31,7 +31,7 @@ const test = journey.extend<object, { cluster: PostgresCluster; portal: PortalPr
   baseURL: async ({ portal }, use) => use(portal.url),
 })
 
-test('a database that accepts and never answers is away after five seconds; one can log out meanwhile, and the session is there afterwards @once', async ({
+test('a database that accepts and never answers is away after five seconds; one can log out meanwhile, and the session is there afterwards @once @whole', async ({
   page,
   enter,
   cluster,

@@ -18,7 +18,7 @@ function runPortal(env: Record<string, string>): Promise<{ code: number | null; 
   return new Promise((resolve) => child.once('exit', (code) => resolve({ code, output })))
 }
 
-test('a second process on the same embedded database is refused, and the first goes on @once', async ({
+test('a second process on the same embedded database is refused, and the first goes on @once @whole', async ({
   request,
 }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-second-'))

@@ -244,24 +244,25 @@ test('on a page without a form “more time” reloads the page @once', async ({
 test('controls are large and apart, letters large enough, in every look @once', async ({ page }) => {
   test.slow()
   await atKiosk(page)
-  for (const look of ['', 'contrast', 'large', 'contrast large', 'large low'])
-    for (const language of ['ko', 'en']) {
+  const looks = ['', 'contrast', 'large', 'contrast large', 'large low']
+  for (const [place, look] of looks.entries())
+    for (const [number, path] of PAGES.entries()) {
+      // Each page in each look, in one language and the other by turns.
+      const language = (place + number) % 2 ? 'en' : 'ko'
       const url = new URL(page.url()).origin
       await page.context().addCookies([
         { name: 'display', value: encodeURIComponent(look), url },
         { name: 'lng', value: language, url },
       ])
-      for (const path of PAGES) {
-        await page.goto(path)
-        const where = `${path} ${language} ${look}`
-        expect.soft(crowding(await pressable(page), { size: 44, gap: 8 }), where).toEqual([])
-        const letters = await smallestLetters(page.locator('body'))
-        expect.soft(letters.size, `${where}: ${letters.text}`).toBeGreaterThanOrEqual(24)
-        const { scroll, client } = await page
-          .locator('html')
-          .evaluate((html) => ({ scroll: html.scrollWidth, client: html.clientWidth }))
-        expect.soft(scroll, where).toBe(client)
-      }
+      await page.goto(path)
+      const where = `${path} ${language} ${look}`
+      expect.soft(crowding(await pressable(page), { size: 44, gap: 8 }), where).toEqual([])
+      const letters = await smallestLetters(page.locator('body'))
+      expect.soft(letters.size, `${where}: ${letters.text}`).toBeGreaterThanOrEqual(24)
+      const { scroll, client } = await page
+        .locator('html')
+        .evaluate((html) => ({ scroll: html.scrollWidth, client: html.clientWidth }))
+      expect.soft(scroll, where).toBe(client)
     }
 })
 

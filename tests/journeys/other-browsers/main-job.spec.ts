@@ -98,7 +98,7 @@ for (const [name, isHere, start] of [
 const MISSING = ['TextEncoderStream', 'ReadableStream', 'globalThis']
 
 for (const scripts of ['none arrives', 'they meet an old browser'] as const) {
-  test(`Chromium where scripts fail, ${scripts}: a visit goes from a guest’s form to the gate @once`, async ({
+  test(`Chromium where scripts fail, ${scripts}: a visit goes from a guest’s form to the gate @once @whole`, async ({
     browser,
     baseURL,
     t,

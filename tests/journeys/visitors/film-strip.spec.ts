@@ -9,7 +9,7 @@ const SLOWER = 6
 // As most people see it: with what moves (playwright.config.ts).
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('on a slow phone the visit form stands still from its first paint until floors have come, and while a visitor is added @once', async ({
+test('on a slow phone the visit form stands still from its first paint until floors have come, and while a visitor is added @once @whole', async ({
   page,
   t,
 }, info) => {

@@ -3,7 +3,7 @@ import { hostileWorkbooks } from '../../support/hostile-workbooks'
 import { LISTS_OF, readGroupList, tokenOf } from '../../support/group-lists'
 import { expect, test } from '../../support/journey'
 
-test('a malicious workbook is refused within seconds, and the portal answers meanwhile @once', async ({
+test('a malicious workbook is refused within seconds, and the portal answers meanwhile @once @whole', async ({
   request,
 }) => {
   test.setTimeout(180_000)
