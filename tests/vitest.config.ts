@@ -14,7 +14,7 @@ const KIND_MATTERS = [
   'app/domains/*/api/*{search,race,several,many,bulk,moves,discounts,queue,machine,codes,transfer}*.api.test.ts',
   // What is booked once: times, rooms, seats, lockers.
   'app/domains/*/api/{booking,changed-meanwhile,clock-edges,events,gx,lockers,one-slot,rooms-together,series,stays,waits}.api.test.ts',
-  'tests/read-under-lock.api.test.ts',
+  'tests/{bills-stay,read-under-lock}.api.test.ts',
 ]
 /** Nothing takes so long (ms), on a busy machine either: the limit is for what hangs, no measure. */
 const HANGS = 180_000

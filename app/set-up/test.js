@@ -19,6 +19,11 @@ const LANES = 2
 
 /** `npm run test:all`: what is run before a release, and once for a change of what many domains share. */
 const isWhole = process.argv.includes('--all')
+/**
+ * Tests of random acts try more of them.
+ * @type {Record<string, string>}
+ */
+const LONG = isWhole ? { LONG_YEARS: 'on' } : {}
 const chosen = process.argv.slice(2).filter((word) => word !== '--all')
 
 /** @type {string[]} */
@@ -87,7 +92,7 @@ const SECTIONS = {
     // In the whole suite by Node 24 where it is at hand: with PGlite by this Node, each kind of database and each Node is tried once.
     run: async (limits) => {
       if (isWhole) await isMissing(PARTS.node24)
-      return vitest(limits, 'api-postgres', { program: isWhole ? findNode24() : undefined })
+      return vitest(limits, 'api-postgres', { program: isWhole ? findNode24() : undefined, env: LONG })
     },
   },
   api: {
@@ -97,7 +102,7 @@ const SECTIONS = {
     run: async (limits) => {
       const isAll = isWhole || (await isMissing(PARTS.postgres)) !== undefined
       return vitest(limits, 'api-pglite', {
-        env: { PGLITE_TESTS: isAll ? 'all' : 'kind', ...(!isWhole && { FEW_CALLS: 'on' }) },
+        env: { PGLITE_TESTS: isAll ? 'all' : 'kind', ...LONG, ...(!isWhole && { FEW_CALLS: 'on' }) },
       })
     },
   },

@@ -9,6 +9,7 @@ import { settings } from '~/domains/building/api/tables.server'
 import { classDates } from '~/domains/fitness/rules/class-dates'
 import { passDates } from '~/domains/fitness/rules/monthly-pass'
 import { gxPrograms } from './gx-tables.server'
+import { lockerRentals } from './locker-tables.server'
 import { passTypes } from './passes-tables.server'
 import { ptPackages } from './training-tables.server'
 
@@ -19,7 +20,7 @@ import { ptPackages } from './training-tables.server'
  */
 
 const api = useApi()
-const { people, later } = useGx(api)
+const { people, later, apply, desk, makeVip } = useGx(api)
 const HOLIDAY = new Set(['2026-12-25'])
 let paths: Record<'gx' | 'pass' | 'pt' | 'locker', string>
 
@@ -50,8 +51,19 @@ beforeEach(async () => {
   }
 })
 
+const back = async (kind: keyof typeof paths): Promise<number> =>
+  (await api.call('GET', paths[kind], { token: people.vip.token })).data.refund.refundWon
+const backOfAll = async () => ({
+  gx: await back('gx'),
+  pass: await back('pass'),
+  pt: await back('pt'),
+  locker: await back('locker'),
+})
+
 test.each([
   ['before all of it', '2026-11-25', 600, { gx: 60_000, pass: 66_000, pt: 500_000, locker: 20_000 }],
+  // 10 %, but for the package, whose first unit is 48 hours away.
+  ['within 24 hours before', '2026-11-30', 480, { gx: 54_000, pass: 59_400, pt: 500_000, locker: 18_000 }],
   // 60,000 − 7,500 − 6,000; 66,000 − 3,142 − 6,600; the unit is 25 hours away; 20,000 − 645 − 2,000.
   ['on the first day', '2026-12-01', 420, { gx: 46_500, pass: 56_258, pt: 500_000, locker: 17_355 }],
   // 5 classes; 11 days: 34,571; one unit: 50,000; 15 days: 9,677.
@@ -67,14 +79,53 @@ test.each([
   ['on the day of the last class', '2026-12-29', 420, { gx: 0, pass: 0, pt: 350_000, locker: 0 }],
 ])('%s', async (_, date, minutes, expected) => {
   await later(date, minutes)
-  const back = async (kind: keyof typeof paths) => {
-    const { data } = await api.call('GET', paths[kind], { token: people.vip.token })
-    return data.refund.refundWon as number
-  }
-  expect({
-    gx: await back('gx'),
-    pass: await back('pass'),
-    pt: await back('pt'),
-    locker: await back('locker'),
-  }).toEqual(expected)
+  expect(await backOfAll()).toEqual(expected)
+})
+
+test.each([
+  // One of eight classes, 7,500, and one of 21 days, 3,143, are back already. 52,500 − 4 of 7 − 5,250; 62,857 − 10 of 20 − 6,285.
+  ['given back', 'cancel', { gx: 17_250, pass: 25_144 }],
+  // The class was held: 5 of 8. A day more at the end of the pass: 10 of 21.
+  ['kept', 'keep', { gx: 16_500, pass: 27_972 }],
+])('mid-month, with a day between that was closed and %s', async (_, choice, expected) => {
+  const token = people.tenants.administrator.token
+  const close = (form: object) =>
+    api.call('POST', '/desk/holidays', {
+      token,
+      body: { date: '2026-12-08', nameKo: '임시', nameEn: 'Extra', ...form },
+    })
+  const { affected } = (await close({})).body
+  const decisions = affected.map(({ key, kind }: { key: string; kind: string }) =>
+    kind === 'packageDay' ? `${key}=keep` : `${key}=${choice}`,
+  )
+  expect((await close({ decisions, reason: '공사' })).status).toBe(201)
+  await later('2026-12-15', 420)
+  expect(await backOfAll()).toEqual({ ...expected, pt: 400_000, locker: 8_323 })
+})
+
+test('a locker assigned mid-month counts from that day', async () => {
+  await api.db.update(lockerRentals).set({ status: 'scheduled_for_assignment', assignedAt: null })
+  await later('2026-12-10', 600)
+  expect(await back('locker')).toBe(20_000)
+  await api.db.update(lockerRentals).set({ status: 'assignment_completed', assignedAt: api.now })
+  // One of 31 days: 645, and 2,000.
+  expect(await back('locker')).toBe(17_355)
+  // Six: 3,870.
+  await later('2026-12-15', 420)
+  expect(await back('locker')).toBe(14_130)
+})
+
+test('a place from the waiting list, taken within the 24 hours, says what it costs at once', async () => {
+  const { vip } = people
+  const program = await makeProgram(api.db, { weekdays: [1], nameKo: '저녁 요가', capacity: 1 })
+  const taken = await makeApplication(api.db, await makeVip(), program)
+  await apply(program.publicId, vip.token)
+  await later('2026-12-07', 380)
+  await desk('POST', `/gx-applications/${taken.publicId}/cancel`, { reason: '휴가' })
+  const { data } = await apply(program.publicId, vip.token)
+  const { refund } = (
+    await api.call('GET', `/fitness/gx-applications/${data.applicationId}`, { token: vip.token })
+  ).data
+  // 10 % of 60,000, as its first class is 40 minutes away.
+  expect(refund).toMatchObject({ usedWon: 0, chargeWon: 6_000, refundWon: 54_000 })
 })
