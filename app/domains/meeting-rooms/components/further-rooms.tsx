@@ -29,8 +29,8 @@ export function FurtherRooms({ fields, rooms, free }: FurtherRoomsOf) {
   const stateOf = (code: string) =>
     free === null ? null : t(free.includes(code) ? 'together.free' : 'together.taken')
   return (
-    <div id={PART} tabIndex={-1} className="mt-3">
-      <Disclosure summary={t('together.open')} isBoxed isOpen={isUsed || undefined}>
+    <Disclosure summary={t('together.open')} isBoxed isOpen={isUsed || undefined}>
+      <div id={PART} tabIndex={-1}>
         <CheckboxesField
           field={fields.rooms}
           label={t('field.rooms')}
@@ -52,7 +52,7 @@ export function FurtherRooms({ fields, rooms, free }: FurtherRoomsOf) {
           options={EXTRAS_IN.map((value) => ({ value, label: t(`together.extrasIn.${value}`) }))}
         />
         <StepButton step="rooms" label={t('together.check')} at={PART} className="mt-3" />
-      </Disclosure>
-    </div>
+      </div>
+    </Disclosure>
   )
 }

@@ -80,7 +80,7 @@ export function OrderFields({
           </Disclosure>
         </div>
         {meeting && (
-          <div className="mt-3">
+          <div className="free-time mt-3">
             <FreeTimeField field={fields.freeMinutes} terms={meeting.terms} />
           </div>
         )}

@@ -30,8 +30,9 @@ export function PeopleBlock({
     ({ initialValue, errors }) => (typeof initialValue === 'string' && initialValue !== '') || errors?.length,
   )
   return (
-    <div className="mt-3">
-      <Disclosure summary={t('meeting.block')} isBoxed isOpen={isUsed || undefined}>
+    <Disclosure summary={t('meeting.block')} isBoxed isOpen={isUsed || undefined}>
+      {/* The price does not depend on who comes. */}
+      <div data-step="">
         <ColleaguesField field={colleagues} />
         <GuestFields formId={formId} field={guests} />
         <ConsentField
@@ -40,8 +41,8 @@ export function PeopleBlock({
           policy={policy}
           hint={t('meeting.consentHint')}
         />
-      </Disclosure>
-    </div>
+      </div>
+    </Disclosure>
   )
 }
 

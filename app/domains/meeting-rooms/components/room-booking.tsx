@@ -131,15 +131,14 @@ function BookingForm({
       >
         <div className="lg:flex">
           <div className="min-w-0 lg:flex-1">
-            <RoomDay room={room} day={day} window={room.window} canWait form={FORM} chosen={time} />
-            <p className="mb-6 mt-1">
+            <RoomDay room={room} day={day} window={room.window} canWait form={FORM} chosen={time}>
               <Link
                 to={roomPaths.waits({ room: room.code, date: day.date })}
                 className="link inline-flex min-h-target items-center"
               >
                 {t('wait.open')}
               </Link>
-            </p>
+            </RoomDay>
             <TimeFields
               fields={fields}
               series={meeting ? fields : undefined}
@@ -152,10 +151,10 @@ function BookingForm({
                     }
                   : undefined
               }
+              people={<PeopleBlock formId={form.id} fields={fields} policy={guestPolicy} />}
               room={room}
               ends={endsAfter(day, time)}
             />
-            <PeopleBlock formId={form.id} fields={fields} policy={guestPolicy} />
             <OrderFields fields={fields} meeting={meeting} policy={policy}>
               <ConsentTick
                 field={fields.agreed}
@@ -219,7 +218,7 @@ function RoomLine({ room }: { room: RoomPage['room'] }) {
   ]
   return (
     <>
-      <span className="text-body">{parts.filter(Boolean).join(' · ')}</span>
+      <span className="text-table">{parts.filter(Boolean).join(' · ')}</span>
       {room.kind === 'listening' && <ToRecords className="ml-4 text-body" />}
     </>
   )

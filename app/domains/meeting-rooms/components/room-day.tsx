@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import type { Span } from '~/domains/meeting-rooms/rules/time-between'
 import type { Catalogue, Day, Room } from '~/domains/meeting-rooms/shapes'
@@ -21,6 +22,7 @@ export function RoomDay({
   canWait,
   form,
   chosen,
+  children,
 }: {
   room: Room
   day: Day
@@ -31,6 +33,8 @@ export function RoomDay({
   form?: string
   /** The time in that form, when the page was made. */
   chosen?: Span | null
+  /** Beside the legend. */
+  children?: ReactNode
 }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
@@ -50,13 +54,22 @@ export function RoomDay({
         <>
           <RoomDayGrid room={room} day={day} row={rows[0]!} form={form} chosen={chosen} />
           <WaitHint rows={rows} />
-          <Legend
-            label={t('calendar.legend')}
-            items={(['free', 'taken', 'mine'] as const).map((look) => ({ look, label: t(`legend.${look}`) }))}
-          />
+          <div className="md:flex md:items-center md:justify-between">
+            <Legend
+              label={t('calendar.legend')}
+              items={(['free', 'taken', 'mine'] as const).map((look) => ({
+                look,
+                label: t(`legend.${look}`),
+              }))}
+            />
+            {children}
+          </div>
         </>
       ) : (
-        <Notice title={day.holiday?.[language] ?? t('calendar.closed')}>{t('calendar.closedText')}</Notice>
+        <>
+          <Notice title={day.holiday?.[language] ?? t('calendar.closed')}>{t('calendar.closedText')}</Notice>
+          {children}
+        </>
       )}
     </section>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { MOST_ATTENDEES, MOST_NAME, MOST_REQUEST } from '~/domains/meeting-rooms/limits'
 import type { Room } from '~/domains/meeting-rooms/shapes'
 import { useTranslation } from '~/i18n/use-translation'
@@ -22,6 +23,7 @@ export function TimeFields({
   fields,
   series,
   further,
+  people,
   room,
   ends,
 }: {
@@ -30,6 +32,8 @@ export function TimeFields({
   series?: SeriesFieldsOf
   /** Given where several rooms can be booked together. */
   further?: FurtherRoomsOf
+  /** Who takes part, folded. */
+  people?: ReactNode
   room: Room
   /** The ends that are possible after the start of the form. */
   ends?: readonly number[]
@@ -96,8 +100,9 @@ export function TimeFields({
               <Request field={fields.request} hint={t('form.requestHint', { max: MOST_REQUEST })} />
             </Disclosure>
           )}
+          {further && <FurtherRooms {...further} />}
+          {people}
         </div>
-        {further && <FurtherRooms {...further} />}
       </div>
       {!isMeeting && (
         <Request field={fields.request} hint={t('listening.requestHint', { max: MOST_REQUEST })} />
