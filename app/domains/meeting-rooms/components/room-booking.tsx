@@ -11,7 +11,7 @@ import type { FormResult } from '~/forms/receive.server'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatDay } from '~/i18n/format'
-import { formatMinutes, formatSpan, parseMinutes } from '~/rules/local-time'
+import { formatSpan, parseMinutes } from '~/rules/local-time'
 import { Button, ButtonLink } from '~/ui/button'
 import { ConsentTick } from '~/ui/consent-tick'
 import { PortalForm } from '~/ui/form'
@@ -214,7 +214,6 @@ function RoomLine({ room }: { room: RoomPage['room'] }) {
     t('room.seats', { count: room.seats }),
     room.equipment[language],
     t('room.wonAnHour', { won: t('won', { amount: formatWon(room.wonPerHour) }) }),
-    t('room.weekdays', { from: formatMinutes(room.open.from), to: formatMinutes(room.open.to) }),
   ]
   return (
     <>
