@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { parseMessageCode } from '~/api/message-code'
 import { Notice } from './notice'
 import { useMessage } from './use-message'
 import { useShell } from './use-shell'
@@ -15,9 +16,10 @@ export function DoneLine({
 }) {
   const message = useMessage()
   const toast = useShell()?.toast
-  if (!toast || !keys.includes(toast.key)) return null
+  const key = toast && parseMessageCode(toast.key).messageKey
+  if (!toast || !key || !keys.includes(key)) return null
   return (
-    <div data-done={toast.key} className="print:hidden">
+    <div data-done={key} className="print:hidden">
       <Notice tone={tone} title={message(toast.key)}>
         {children}
       </Notice>

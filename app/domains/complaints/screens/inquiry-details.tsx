@@ -26,6 +26,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { readQuery, wordOf } from '~/lists/read-query'
 import { ButtonLink } from '~/ui/button'
 import { Decisions } from '~/ui/decisions'
+import { DoneLine } from '~/ui/done-line'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Fact, Facts } from '~/ui/facts'
 import { Disclosure } from '~/ui/disclosure'
@@ -80,6 +81,7 @@ export default function InquiryDetails() {
     )
   return (
     <Page title={complaint.title} crumbs={[list]}>
+      <DoneLine keys={['complaintSubmitted']} />
       <Inquiry result={result} />
     </Page>
   )

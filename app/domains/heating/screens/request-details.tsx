@@ -14,6 +14,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
 import { HistorySection } from '~/ui/history'
 import { Decisions } from '~/ui/decisions'
+import { DoneLine } from '~/ui/done-line'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { FloorDiagram } from '~/ui/floor-diagram'
 import { Page } from '~/ui/page'
@@ -53,6 +54,9 @@ export default function RequestDetails() {
   const isActive = request.status === 'request_for_approval' || request.status === 'approved'
   return (
     <Page title={t('details.title')} crumbs={[{ label: t('list.title'), to: heatingPaths.list() }]}>
+      <DoneLine keys={['heatingRequested', 'heatingRequestedWithout', 'heatingCancelled']}>
+        <p>{about}</p>
+      </DoneLine>
       {/* The error of a cancellation that is no longer possible, as its form is no longer shown. */}
       {result && <ErrorSummary form={{ id: 'cancel', allErrors: errorsOf(result) }} />}
       <div className="lg:flex lg:items-start">

@@ -15,6 +15,7 @@ import { formatDay } from '~/i18n/format'
 import { WebCalendarLinks } from '~/ui/web-calendar-links'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
+import { DoneLine } from '~/ui/done-line'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Fact, Facts } from '~/ui/facts'
 import { Link } from '~/ui/link'
@@ -59,6 +60,8 @@ export const action = formAction(eventScreenForm, async (args, receive) => {
   return told(form.decision === 'signOff' ? 'eventSignedOff' : 'eventOneSeatKept')
 })
 
+const SIGNED_UP = ['eventSignedUp', 'eventWaitingJoined', 'eventSignedOff', 'eventOneSeatKept']
+
 /** An event: its poster, guest, programme and seats, and signing up for it. */
 export default function ListeningEventDetails() {
   const { t } = useTranslation('listening-events')
@@ -75,6 +78,11 @@ export default function ListeningEventDetails() {
         { label: t('list.title'), to: listeningBarPaths.events(event.isOver ? { when: 'past' } : {}) },
       ]}
     >
+      <DoneLine keys={SIGNED_UP}>
+        <p>
+          {formatDay(event.date, language)} {formatSpan(event)}, {t('shell:menu.listeningBar')}
+        </p>
+      </DoneLine>
       {isCancelled && (
         <Notice tone="warning" title={t('calledOff')}>
           {cancelReason && <p>{cancelReason}</p>}

@@ -21,6 +21,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { readQuery } from '~/lists/read-query'
 import { can } from '~/rules/permissions'
 import { Button } from '~/ui/button'
+import { DoneLine } from '~/ui/done-line'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { SelectField } from '~/ui/field'
@@ -81,6 +82,7 @@ export default function WaitingList() {
       lead={t('wait.lead')}
       crumbs={[{ label: t('history.title'), to: roomPaths.history() }]}
     >
+      <DoneLine keys={['lineJoined', 'lineLeft']} />
       {isLeaving && <ErrorSummary form={{ id: 'leave', allErrors: errorsOf(result) }} />}
       {waits.length > 0 ? (
         <OwnWaits waits={waits} />
