@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { BOOKING, makeBooking, makeRooms } from 'tests/factories/rooms'
 import { makeTenants, type Tenants } from 'tests/factories/tenants'
 import { useApi } from 'tests/support/api'
+import type { RoomFits } from '~/domains/meeting-rooms/fit-shapes'
 import type { Offered } from '~/domains/meeting-rooms/offer-shapes'
 
 const api = useApi()
@@ -65,6 +66,25 @@ describe('a price', () => {
         until: new Date(api.now).toISOString(),
       },
     ])
+  })
+
+  test('kinds that people look for are the owner’s to say, and the finder follows at once', async () => {
+    const wish = '/rooms/fits?attendees=4&date=2026-11-26&minutes=120&needs=microphone'
+    const found = async () => {
+      const { fits } = (await call('GET', wish, undefined, 'clerk')).data as RoomFits
+      return fits.map(({ room, extras }) => [room.code, ...extras.map(({ code }) => code)])
+    }
+    expect(await found()).toEqual([['seminar']])
+    expect((await change('room', 'meeting-1', { foundAs: ['screen', 'microphone'] })).status).toBe(200)
+    expect((await change('extra', 'recording', { foundAs: 'microphone' })).status).toBe(200)
+    const after = await found()
+    expect(after).toContainEqual(['meeting-1'])
+    expect(after).toContainEqual(['meeting-2', 'recording'])
+    expect((await offered('room', 'meeting-1')).changes[0]).toMatchObject({
+      before: { foundAs: ['screen', 'video', 'whiteboard'] },
+      after: { foundAs: ['screen', 'microphone'] },
+    })
+    expect((await change('room', 'meeting-1', { foundAs: ['piano'] })).status).toBe(422)
   })
 
   test('saved unchanged adds nothing to the history', async () => {
