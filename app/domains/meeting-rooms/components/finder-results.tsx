@@ -130,7 +130,7 @@ function FitTable({
       key: 'won',
       head: t('finder.price'),
       kind: 'number',
-      share: 3,
+      share: 4,
       cell: ({ won, freeMinutes, extras }) => (
         <>
           {won === 0 ? t('free') : t('won', { amount: formatWon(won) })}

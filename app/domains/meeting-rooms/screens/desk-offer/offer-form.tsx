@@ -89,6 +89,7 @@ function ValueField({ reads, field, label }: { reads: OfferFieldKind; field: Fie
         field={field}
         label={label}
         hint={t('desk.offers.foundAsHint')}
+        inColumns
         options={EQUIPMENT_KINDS.map((kind) => ({ value: kind, label: t(`rooms:finder.kinds.${kind}`) }))}
       />
     )
