@@ -177,11 +177,13 @@ if (!summary) goToHash()
 // are unticked.
 document.addEventListener('click', (event) => {
   const all = (event.target as Element).closest('[data-tick-all], [data-tick-consents] button')
-  const form = all?.closest('form')
+  const form = all?.closest('.ticks') ?? all?.closest('form')
   if (!form) return
   event.preventDefault()
-  const isOfRows = all!.hasAttribute('data-tick-all')
-  const ticks = [...form.querySelectorAll<HTMLInputElement>(isOfRows ? '.tick-among-all' : '[type=checkbox]')]
+  const which = all!.getAttribute('data-tick-all')
+  const isOfRows = which !== null
+  const chosen = which === 'free' ? '.tick-free' : isOfRows ? '.tick-among-all' : '[type=checkbox]'
+  const ticks = [...form.querySelectorAll<HTMLInputElement>(chosen)]
   const isTicked = !isOfRows || ticks.some(({ checked }) => !checked)
   for (const tick of ticks) tick.checked = isTicked
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
-import { listOf } from '~/forms/fields'
+import { listOf, reason } from '~/forms/fields'
+import { LONGEST_QUEUE } from '~/lists/queue'
 
 /** The schema of one decision and its further inputs, such as a reason: `decides('reject', { reason })`. */
 export const decides = <const Name extends string, Shape extends z.ZodRawShape = Record<never, never>>(
@@ -19,6 +20,19 @@ export const chosenIds = (max = 200) =>
   listOf(z.string().regex(/^[\w-]{22}$/, 'nothingSelected')).pipe(
     z.array(z.string()).min(1, 'nothingSelected').max(max, messageCode('tooManySelected', { max })),
   )
+
+const queueTicks = listOf(z.string().max(300, 'nothingSelected')).pipe(
+  z
+    .array(z.string())
+    .min(1, 'nothingSelected')
+    .max(LONGEST_QUEUE, messageCode('tooManySelected', { max: LONGEST_QUEUE })),
+)
+
+/** A decision about the ticked things of a queue, each by its own form (`queue-tick.ts`). */
+export const severalForm = z.discriminatedUnion('decision', [
+  decides('approve', { ids: queueTicks }),
+  decides('reject', { ids: queueTicks, reason }),
+])
 
 /** Whether the viewer may do something now, and if not, why (a message code). */
 const allowance = z.object({ allowed: z.boolean(), reason: z.string().nullable() })

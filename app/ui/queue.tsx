@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { tickValue, type QueueTick } from '~/decisions/queue-tick'
 import { formatAge, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { DecisionsInRow } from './decisions'
@@ -20,6 +21,16 @@ export interface Waiting {
   facts: readonly { term: string; value: ReactNode }[]
   /** The decisions about it. */
   decisions: ReactNode
+  /** It can be approved and refused together with others. */
+  tick?: QueueTick
+  /** Approving it costs nobody anything. */
+  isFree?: boolean
+}
+
+/** Ticks of rows, which belong to the form with this id. */
+interface Ticks {
+  form: string
+  isTicked: (item: Waiting) => boolean
 }
 
 /**
@@ -32,50 +43,70 @@ export function Queue({
   waiting,
   now,
   level = 2,
+  ticks,
 }: {
   label: string
   waiting: readonly Waiting[]
   now: string
   /** The level of the items' headings. */
   level?: 2 | 3
+  ticks?: Ticks
 }) {
   const Heading = `h${level}` as const
   const { t } = useTranslation()
   return (
     <ol aria-label={label} className="queue border-t-2 border-ink">
-      {waiting.map(({ id, title, when, won, since, facts, decisions }) => (
-        <li key={id} id={id} className="border-b border-line-2 py-1 lg:flex lg:items-start">
-          <div className="min-w-0 flex-1">
-            <div className="xl:flex xl:items-baseline">
-              <Heading className="min-w-0 flex-1 break-words font-semibold">{title}</Heading>
-              {when && <p className="tabular text-table xl:ml-4 xl:w-count-lg">{when}</p>}
-              {won && <p className="tabular text-table xl:ml-4 xl:w-date xl:text-right">{won}</p>}
-            </div>
-            <details className="disclosure">
-              <summary className="flex min-h-target items-center text-table">
-                <Age since={since} now={now} />
-                <span className="ml-3 whitespace-nowrap text-pine underline underline-offset-4">
-                  {t('shell:facts')}
+      {waiting.map((item) => {
+        const { id, title, when, won, since, facts, decisions, tick } = item
+        return (
+          <li key={id} id={id} className="border-b border-line-2 py-1 lg:flex lg:items-start">
+            {ticks && tick && (
+              <label className="float-left flex min-h-target w-12 items-start lg:float-none">
+                <input
+                  type="checkbox"
+                  name="ids"
+                  value={tickValue(tick)}
+                  form={ticks.form}
+                  defaultChecked={ticks.isTicked(item)}
+                  className={`tick tick-among-all ${item.isFree ? 'tick-free' : ''} h-6 w-6 accent-pine`}
+                />
+                <span className="sr-only">
+                  {t('shell:queue.tick')} {title}
                 </span>
-              </summary>
-              <div className="mb-4">
-                <Facts>
-                  {facts.map(({ term, value }) => (
-                    <Fact key={term} term={term}>
-                      {value}
-                    </Fact>
-                  ))}
-                </Facts>
+              </label>
+            )}
+            <div className="min-w-0 flex-1">
+              <div className="xl:flex xl:items-baseline">
+                <Heading className="min-w-0 flex-1 break-words font-semibold">{title}</Heading>
+                {when && <p className="tabular text-table xl:ml-4 xl:w-count-lg">{when}</p>}
+                {won && <p className="tabular text-table xl:ml-4 xl:w-date xl:text-right">{won}</p>}
               </div>
-            </details>
-          </div>
-          <DecisionsInRow.Provider value={true}>
-            <div className="lg:ml-6 lg:flex lg:w-side lg:flex-wrap lg:items-start lg:justify-end">
-              {decisions}
+              <details className="disclosure">
+                <summary className="flex min-h-target items-center text-table">
+                  <Age since={since} now={now} />
+                  <span className="ml-3 whitespace-nowrap text-pine underline underline-offset-4">
+                    {t('shell:facts')}
+                  </span>
+                </summary>
+                <div className="mb-4">
+                  <Facts>
+                    {facts.map(({ term, value }) => (
+                      <Fact key={term} term={term}>
+                        {value}
+                      </Fact>
+                    ))}
+                  </Facts>
+                </div>
+              </details>
             </div>
-          </DecisionsInRow.Provider>
-        </li>
-      ))}
+            <DecisionsInRow.Provider value={true}>
+              <div className="lg:ml-6 lg:flex lg:w-side lg:flex-wrap lg:items-start lg:justify-end">
+                {decisions}
+              </div>
+            </DecisionsInRow.Provider>
+          </li>
+        )
+      })}
     </ol>
   )
 }

@@ -33,35 +33,69 @@ export function TickForm({
   /** The table. */
   children: ReactNode
 }) {
-  const { t } = useTranslation()
-  const { number, to, isTickingAll } = tickAll
-  const [before, after] = t('shell:ticks.chosen', { number: SPLIT }).split(SPLIT)
   return (
     <PortalForm form={form} className="ticks">
       <div className="ticks-above">{fields}</div>
+      {children}
+      <TickBar
+        ids={ids}
+        count={count}
+        all={[{ count: tickAll.number, to: tickAll.to, which: 'all', isTicking: tickAll.isTickingAll }]}
+      >
+        {buttons}
+      </TickBar>
+    </PortalForm>
+  )
+}
+
+/** The bar of ticked rows, in the document after them, as CSS counts what comes before. */
+export function TickBar({
+  ids,
+  count,
+  all,
+  children,
+}: {
+  ids: FieldMeta
+  count: string
+  /** Links that tick all rows, or all that are free of charge, unless these are ticked; nothing for one row. */
+  all: readonly { count: number; to: string; which: 'all' | 'free'; isTicking: boolean }[]
+  /** What can be done with them. */
+  children?: ReactNode
+}) {
+  const { t } = useTranslation()
+  const [before, after] = t('shell:ticks.chosen', { number: SPLIT }).split(SPLIT)
+  return (
+    <>
       <div id={ids.id} tabIndex={-1} className="ticks-above">
         <FieldError field={ids} />
       </div>
-      {children}
       <div className="ticks-bar">
         <p className="font-semibold">{count}</p>
-        {number > 1 && (
-          <Link to={to} data-tick-all className="link inline-flex min-h-target items-center">
-            {isTickingAll ? t('shell:ticks.none') : t('shell:ticks.all', { count: number })}
-          </Link>
+        {all.map(
+          ({ count: number, to, which, isTicking }) =>
+            number > 1 && (
+              <Link
+                key={which}
+                to={to}
+                data-tick-all={which}
+                className="link inline-flex min-h-target items-center"
+              >
+                {isTicking ? t('shell:ticks.none') : t(`shell:ticks.${which}`, { count: number })}
+              </Link>
+            ),
         )}
-        {buttons && (
+        {children && (
           <>
             <p>
               {before}
               <span className="ticks-number" />
               {after}
             </p>
-            {buttons}
+            {children}
           </>
         )}
       </div>
-    </PortalForm>
+    </>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { DeskMe } from '~/api/me'
-import { readForm } from '~/forms/read-form.server'
 import { can, type Action } from '~/rules/permissions'
 
 /**
@@ -18,16 +17,4 @@ export function kindsSeen<Kind extends string>(
   const chosen = kinds.find((kind) => kind === wanted) ?? null
   const isShown = (kind: Kind) => kinds.includes(kind) && (chosen === null || chosen === kind)
   return { kinds, chosen, isShown }
-}
-
-/**
- * The kind that a posted decision names. What is no form, or names none, the first kind answers as malformed: which of them does
- * is all the same. The form is read from a copy, as the decision of its kind reads it by its own schema.
- */
-export async function kindOfDecision<Kind extends string>(
-  request: Request,
-  kinds: readonly [Kind, ...Kind[]],
-): Promise<Kind> {
-  const named = (await readForm(request.clone()))?.get('queue')
-  return kinds.find((kind) => kind === named) ?? kinds[0]
 }

@@ -1,9 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { kindOfDecision } from '~/domains/desk/components/kinds.server'
+import { kindOfDecision } from '~/decisions/kind-of-decision.server'
 import { deskPaths } from '~/domains/desk/paths'
 import { QUEUE_KINDS } from '~/domains/desk/rules/desk-queues'
-import { deskQueueOf, DECIDE, decisionForm } from '~/domains/desk/screens/desk-waiting/desk-queue.server'
+import {
+  deskQueueOf,
+  DECIDE,
+  decideSeveralKinds,
+  decisionForm,
+} from '~/domains/desk/screens/desk-waiting/desk-queue.server'
 import { useWaiting } from '~/domains/desk/screens/desk-waiting/use-waiting'
 import { withConstraint } from '~/forms/form-action.server'
 import { useAnswer } from '~/forms/use-answer'
@@ -25,10 +30,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { staff, queue: await deskQueueOf(context, staff, kind) }
 }
 
-/** Decides about one thing, as the queue of its kind does. */
-export const action = withConstraint(decisionForm, async (args: ActionFunctionArgs) =>
-  DECIDE[await kindOfDecision(args.request, QUEUE_KINDS)](args, listAddress(args.request)),
-)
+/** Decides about one thing, as the queue of its kind does, or about all that are ticked. */
+export const action = withConstraint(decisionForm, async (args: ActionFunctionArgs) => {
+  const kind = await kindOfDecision(args.request, [...QUEUE_KINDS, 'several'])
+  const decide = kind === 'several' ? decideSeveralKinds : DECIDE[kind]
+  return decide(args, listAddress(args.request))
+})
 
 /** What waits for a decision of the amenity desk, of all kinds or of one, the oldest first. */
 export default function DeskWaiting() {

@@ -12,7 +12,7 @@ export async function decideFitness(args: ActionFunctionArgs, address: string) {
   const posted = await receive(args, fitnessQueueForm)
   if (posted.kind !== 'complete') return posted.answer
   const form = posted.value
-  const decided = await decide(context, form, once(posted))
+  const decided = await decideRefund(context, form, once(posted))
   if (!decided.ok) return posted.refuse(decided.problem)
   return seeOther(address, context.cookies.flash({ key: DECIDED[form.decision], tone: 'done' }))
 }
@@ -23,7 +23,7 @@ const DECIDED = {
 } as const
 
 /** Sends a decision of the queue to the call of what it is about. */
-function decide(
+export function decideRefund(
   { api }: AppLoadContext,
   form: z.output<typeof fitnessQueueForm>,
   headers: ReturnType<typeof once>,

@@ -34,6 +34,7 @@ function useWaitingGx(items: GxCancellation[], result?: SubmissionResult<string[
     when: formatMonth(row.month, language),
     won: wonOf(row.refund.refundWon),
     facts: [{ term: t('refund.title'), value: <RefundLines refund={row.refund} askedAt={row.askedAt} /> }],
+    tick: { fields: { id: row.id, kind: 'gx' }, approve: 'approve', reject: 'decline' },
     decisions: (
       <Decisions
         of={row.id}

@@ -19,6 +19,7 @@ export function useWaitingPasses(items: WaitingPass[], result?: SubmissionResult
     when: daysOf(pass),
     won: wonOf(pass.refund.refundWon),
     facts: [{ term: t('refund.title'), value: <PassRefund refund={pass.refund} askedAt={pass.since} /> }],
+    tick: { fields: { id: pass.id, kind: 'pass' }, approve: 'approve', reject: 'decline' },
     decisions: (
       <PassDecisions
         of={pass.id}

@@ -18,6 +18,12 @@ export function useWaitingRentals(items: readonly DeskRental[], result?: Submiss
     when: formatMonth(rental.month, language),
     won: rental.cancelAskedAt ? wonOf(rental.refund.refundWon) : wonOf(rental.won + rental.vatWon),
     facts: factsOf(rental),
+    tick: {
+      fields: { id: rental.id },
+      ...(rental.actions.assign.allowed
+        ? { approve: 'assign', reject: 'cancelAssignment' }
+        : { approve: 'approve', reject: 'decline' }),
+    },
     decisions: <RentalDecisions rental={rental} result={result} />,
   }))
 }

@@ -17,6 +17,7 @@ export function useWaitingTraining(items: TrainingCancellation[], result?: Submi
     title: `${row.name} · ${row.company[language]} · ${t('kind.pt')} ${row.package[language]}`,
     won: wonOf(row.refund.refundWon),
     facts: [{ term: t('refund.title'), value: <TrainingRefund refund={row.refund} askedAt={row.askedAt} /> }],
+    tick: { fields: { id: row.id, kind: 'pt' }, approve: 'approve', reject: 'decline' },
     decisions: (
       <Decisions
         of={row.id}

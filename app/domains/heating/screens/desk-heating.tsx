@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
 import { deskHeatingClient } from '~/domains/heating/client.server'
@@ -8,8 +8,10 @@ import { useHeatingWords } from '~/domains/heating/components/use-heating-words'
 import { decideHeating } from '~/domains/heating/components/desk-forms.server'
 import { heatingPaths } from '~/domains/heating/paths'
 import { queueForm, type DeskHeatingRow } from '~/domains/heating/schemas'
-import { formAction } from '~/forms/form-action.server'
-import { once } from '~/forms/receive.server'
+import { decideSeveral, rowForm } from '~/decisions/decide-several.server'
+import { kindOfDecision } from '~/decisions/kind-of-decision.server'
+import { withConstraint } from '~/forms/form-action.server'
+import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
@@ -31,9 +33,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff, queue }
 }
 
-export const action = formAction(queueForm, async (args, receive) => {
+export const action = withConstraint(queueForm, async (args: ActionFunctionArgs) => {
   const { context } = args
-  const posted = await receive()
+  if ((await kindOfDecision(args.request, ['one', 'several'])) === 'several')
+    return decideSeveral(args, {
+      address: heatingPaths.deskQueue(),
+      decisionOf: rowForm(queueForm, (to, { id, ...decided }, headers) =>
+        decideHeating(to, { ...decided, ids: [id] }, headers),
+      ),
+    })
+  const posted = await receive(args, queueForm)
   if (posted.kind !== 'complete') return posted.answer
   const { id, ...decided } = posted.value
   const outcome = await decideHeating(context, { ...decided, ids: [id] }, once(posted))
@@ -78,6 +87,7 @@ function useWaiting(items: DeskHeatingRow[], result?: SubmissionResult<string[]>
       ...(row.isShared ? [{ term: t('details.expected'), value: t('price.isShared') }] : []),
       ...(row.description ? [{ term: t('field.description'), value: row.description }] : []),
     ],
+    tick: { fields: { id: row.id }, approve: 'approve', reject: 'reject' },
     decisions: (
       <Decisions
         of={row.id}

@@ -39,6 +39,10 @@ export function useWaitingBookings(items: readonly DeskBooking[], result?: Submi
       { term: t('desk.field.price'), value: withVat(row) },
       ...(row.charge ? [{ term: t('desk.field.charge'), value: chargeOf(row) }] : []),
     ],
+    ...(row.actions.approveCancellation.allowed && {
+      tick: { fields: { id: row.id }, approve: 'approveCancellation', reject: 'declineCancellation' },
+      isFree: decidedWon(row) === 0,
+    }),
     decisions: <RoomDecisions booking={row} result={result} />,
   }))
 }

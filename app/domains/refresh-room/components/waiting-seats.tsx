@@ -29,6 +29,8 @@ export function useWaitingSeats(items: readonly UndecidedSeat[], result?: Submis
           ]
         : []),
     ],
+    tick: { fields: { id: row.id }, approve: 'approveCancellation', reject: 'declineCancellation' },
+    isFree: row.charge === null || row.charge.won === 0,
     decisions: (
       <Decisions
         of={row.id}

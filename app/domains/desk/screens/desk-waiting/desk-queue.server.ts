@@ -3,18 +3,19 @@ import { z } from 'zod'
 import type { DeskMe } from '~/api/me'
 import { read } from '~/api/client.server'
 import { kindsSeen } from '~/domains/desk/components/kinds.server'
-import { QUEUES, type QueueKind } from '~/domains/desk/rules/desk-queues'
+import { decideSeveral, rowForm } from '~/decisions/decide-several.server'
+import { QUEUE_KINDS, QUEUES, type QueueKind } from '~/domains/desk/rules/desk-queues'
 import { deskLockersClient } from '~/domains/fitness/client.server'
-import { decideFitness } from '~/domains/fitness/components/decide-fitness.server'
-import { decideRentals } from '~/domains/fitness/components/decide-rental.server'
+import { decideFitness, decideRefund } from '~/domains/fitness/components/decide-fitness.server'
+import { decideRental, decideRentals } from '~/domains/fitness/components/decide-rental.server'
 import { loadFitnessQueue } from '~/domains/fitness/components/load-fitness-queue.server'
 import { fitnessQueueForm } from '~/domains/fitness/gx-shapes'
 import { deskLockerQueueForm } from '~/domains/fitness/locker-shapes'
 import { deskRoomsClient } from '~/domains/meeting-rooms/client.server'
-import { decideInQueue } from '~/domains/meeting-rooms/components/desk-decide.server'
+import { decideBooking, decideInQueue } from '~/domains/meeting-rooms/components/desk-decide.server'
 import { deskDecisionPage } from '~/domains/meeting-rooms/desk-office-shapes'
 import { deskRefreshClient } from '~/domains/refresh-room/client.server'
-import { decideSeats } from '~/domains/refresh-room/components/decide-seats.server'
+import { decideSeat, decideSeats } from '~/domains/refresh-room/components/decide-seats.server'
 import { deskSeatDecision } from '~/domains/refresh-room/schemas'
 
 /** Who decides about a thing of each kind: the queue of its domain. */
@@ -24,6 +25,24 @@ export const DECIDE: Record<QueueKind, (args: ActionFunctionArgs, address: strin
   fitness: decideFitness,
   lockers: decideRentals,
 }
+
+/** The decision of a row of each kind, for several at once. */
+const DECISIONS = {
+  rooms: rowForm(deskDecisionPage, decideBooking),
+  refreshRoom: rowForm(deskSeatDecision, decideSeat),
+  fitness: rowForm(fitnessQueueForm, decideRefund),
+  lockers: rowForm(deskLockerQueueForm, decideRental),
+} satisfies Record<QueueKind, unknown>
+
+/** Decides about the ticked things of all kinds. */
+export const decideSeveralKinds = (args: ActionFunctionArgs, address: string) =>
+  decideSeveral(args, {
+    address,
+    decisionOf: (form) => {
+      const kind = QUEUE_KINDS.find((each) => each === form.queue)
+      return kind ? DECISIONS[kind](form) : null
+    },
+  })
 
 /** What is typed for a decision of any kind. */
 export const decisionForm = z.union([

@@ -27,6 +27,7 @@ export function useWaiting(
         kind === null
           ? [{ term: t('waiting.kinds'), value: t(`waiting.kind.${queue}`) }, ...item.facts]
           : item.facts,
+      tick: item.tick && { ...item.tick, fields: { ...item.tick.fields, queue } },
       decisions: <DecisionKind.Provider value={{ queue }}>{item.decisions}</DecisionKind.Provider>,
     }))
   return [

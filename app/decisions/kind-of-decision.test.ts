@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOfDecision } from './kinds.server'
+import { kindOfDecision } from './kind-of-decision.server'
 
 const posted = (body: BodyInit, type?: string) =>
   new Request('http://x/desk/waiting', {
