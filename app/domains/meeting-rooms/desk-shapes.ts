@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { repaymentFields, transferFields } from '~/booking/payment-fields'
 import { allowances, chosenIds, publicId } from '~/decisions/schemas'
 import { messageCode } from '~/api/message-code'
-import { companyId, evenWithOtherErrors, flag, listOf, reason } from '~/forms/fields'
+import { companyId, evenWithOtherErrors, flag, listOf, reason, requiredDay } from '~/forms/fields'
 import { day } from '~/lists/list-query'
 import { queueShape } from '~/lists/queue'
 import { occasionShape } from '~/booking/occasion'
@@ -97,8 +97,8 @@ const WHOLE_DAY = { start: '00:00', end: '24:00' }
 /** One or several rooms to close, from a day to another, all day or at certain hours of each day. */
 export const blockTimes = z
   .object({
-    room: listOf(room).pipe(z.array(z.string()).min(1, 'conferenceRoomRequired').max(20, 'choiceInvalid')),
-    date,
+    room: listOf(room).pipe(z.array(z.string()).min(1, 'roomToCloseRequired').max(20, 'choiceInvalid')),
+    date: requiredDay('firstDayRequired'),
     to: z.preprocess((value) => value || undefined, date.optional()),
     start: z.preprocess((value) => value || WHOLE_DAY.start, start),
     end: z.preprocess((value) => value || WHOLE_DAY.end, end),

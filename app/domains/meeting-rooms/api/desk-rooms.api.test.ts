@@ -276,7 +276,8 @@ describe('a block', () => {
   })
 
   test.each([
-    [{ room: [] }, 'room', 'conferenceRoomRequired'],
+    [{ room: [] }, 'room', 'roomToCloseRequired'],
+    [{ date: '' }, 'date', 'firstDayRequired'],
     [{ to: '2026-11-25' }, 'to', 'untilBeforeDate'],
     [{ to: '2027-01-27' }, 'to', 'periodTooLong'],
     [{ date: '2026-11-28', to: '2026-11-29', openDaysOnly: 'on' }, 'to', 'noOpenDay'],
