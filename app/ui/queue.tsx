@@ -59,9 +59,13 @@ export function Queue({
       {waiting.map((item) => {
         const { id, title, when, won, since, facts, decisions, tick } = item
         return (
-          <li key={id} id={id} className="border-b border-line-2 py-1 lg:flex lg:items-start">
+          <li
+            key={id}
+            id={id}
+            className="flex flex-wrap items-start border-b border-line-2 py-1 lg:flex-nowrap"
+          >
             {ticks && tick && (
-              <label className="float-left flex min-h-target w-12 items-start lg:float-none">
+              <label className="flex min-h-target w-11 items-start">
                 <input
                   type="checkbox"
                   name="ids"
@@ -79,10 +83,10 @@ export function Queue({
               <div className="xl:flex xl:items-baseline">
                 <Heading className="min-w-0 flex-1 break-words font-semibold">{title}</Heading>
                 {when && <p className="tabular text-table xl:ml-4 xl:w-count-lg">{when}</p>}
-                {won && <p className="tabular text-table xl:ml-4 xl:w-date xl:text-right">{won}</p>}
+                {won && <p className="tabular text-table xl:ml-4 xl:w-rows xl:text-right">{won}</p>}
               </div>
               <details className="disclosure">
-                <summary className="flex min-h-target items-center text-table">
+                <summary className="flex min-h-target items-center text-table lg:min-h-8">
                   <Age since={since} now={now} />
                   <span className="ml-3 whitespace-nowrap text-pine underline underline-offset-4">
                     {t('shell:facts')}
@@ -100,7 +104,7 @@ export function Queue({
               </details>
             </div>
             <DecisionsInRow.Provider value={true}>
-              <div className="lg:ml-6 lg:flex lg:w-side lg:flex-wrap lg:items-start lg:justify-end">
+              <div className="w-full lg:ml-6 lg:flex lg:w-side lg:flex-wrap lg:items-start lg:justify-end">
                 {decisions}
               </div>
             </DecisionsInRow.Provider>
