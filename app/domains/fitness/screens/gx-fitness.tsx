@@ -43,6 +43,7 @@ export default function GxFitness() {
   const language = useLanguage()
   const { gx, isMember } = useLoaderData<typeof loader>()
   const { month, months, programs } = gx
+  const next = months[months.indexOf(month) + 1]
   return (
     <Page
       title={t('gx.title')}
@@ -76,6 +77,13 @@ export default function GxFitness() {
             <p className="mt-3 text-table text-ink-2">{t('gx.vat')}</p>
           </section>
         </>
+      )}
+      {next && (
+        <p className="mt-6">
+          <ButtonLink to={fitnessPaths.programs({ month: next })} look="secondary">
+            {t('gx.next', { month: formatMonth(next, language) })}
+          </ButtonLink>
+        </p>
       )}
     </Page>
   )
