@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../support/journey'
+import { expect, signIn, test } from '../../support/journey'
+import { memberWith } from '../../support/people'
 
 /* Extensions, translators and password managers change a page before, while and after it is hydrated: nobody loses a letter by it. */
 
@@ -24,7 +25,7 @@ const AROUND = {
 /** What they do inside of it: React then draws the page anew, and says so. */
 const INSIDE = {
   'an element beside the field': () => {
-    document.querySelector('[name="visitors[0].name"]')!.after(document.createElement('changed-by-extension'))
+    document.activeElement!.after(document.createElement('changed-by-extension'))
   },
   'translated words': () => {
     for (const label of document.querySelectorAll('main label')) {
@@ -35,22 +36,40 @@ const INSIDE = {
   },
 } satisfies Record<string, () => void>
 
+/** The hydrated forms that need nothing before them, and who sees them. */
+const FORMS = {
+  '/individual-visitor': 'guest',
+  '/organization-visitor': 'member',
+  '/find-id': 'guest',
+  '/find-password': 'guest',
+  '/lease-inquiry/lease-inquiry-query': 'guest',
+  '/listening-bar-lease-inquiry': 'guest',
+  '/complaint-submission': 'member',
+  '/heating-application': 'member',
+  '/metting-room-reservation/meeting-1': 'member',
+  '/vip-meeting-room': 'member',
+  '/vip-listening-room-reservation': 'member',
+} as const
+
+/** A function's source as an expression that calls it. */
+const called = (source: string) => `(${source})()`
+
 const LETTERS = 'Kim Seoyeon of Hanbit'
 
-/** Loads the form with its libraries held back until `release`. */
-async function openHeld(page: Page) {
+/** Loads a form with its libraries held back until `release`. */
+async function openHeld(page: Page, path: string) {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/react-*.js', async (route) => {
     await held
     await route.continue()
   })
-  await page.goto('/individual-visitor', { waitUntil: 'commit' })
+  await page.goto(path, { waitUntil: 'commit' })
   return release
 }
 
 async function typeThrough(page: Page, change: () => void, moment: 'before' | 'after') {
-  const release = await openHeld(page)
+  const release = await openHeld(page, '/individual-visitor')
   // A translator changes what the field is called.
   const name = page.locator('[name="visitors[0].name"]')
   await name.pressSequentially(LETTERS.slice(0, 4))
@@ -69,7 +88,9 @@ async function typeThrough(page: Page, change: () => void, moment: 'before' | 'a
 
 for (const [what, change] of Object.entries(AROUND))
   for (const moment of ['before', 'after'] as const)
-    test(`${what}, added ${moment} hydration, costs nobody a letter and stays @once`, async ({ page }) => {
+    test(`${what}, added ${moment} hydration, costs nobody a letter and stays @once @whole`, async ({
+      page,
+    }) => {
       await typeThrough(page, change, moment)
       if (what !== 'a style sheet and a class') return
       await expect(page.locator('html.dark-reader')).toHaveCount(1)
@@ -89,6 +110,36 @@ test.describe('inside of the page', () => {
 
   for (const [what, change] of Object.entries(INSIDE))
     for (const moment of ['before', 'after'] as const)
-      test(`${what}, added ${moment} hydration, cost nobody a letter @once`, ({ page }) =>
+      test(`${what}, added ${moment} hydration, cost nobody a letter @once @whole`, ({ page }) =>
         typeThrough(page, change, moment))
+
+  for (const [path, viewer] of Object.entries(FORMS))
+    test(`all of it at once, before and after ${path} is hydrated, costs nobody a letter @once`, async ({
+      page,
+    }) => {
+      if (viewer === 'member') await signIn(page, memberWith({ flags: ['total'] }).loginId)
+      const change = () =>
+        page.evaluate(
+          Object.values({ ...AROUND, ...INSIDE })
+            .map(String)
+            .map(called)
+            .join(),
+        )
+      const release = await openHeld(page, path)
+      const field = page
+        .locator('main form[method=post] :is(input[type=text], input[type=tel], textarea):visible')
+        .first()
+      await field.pressSequentially(LETTERS.slice(0, 4))
+      const name = (await field.getAttribute('name'))!
+      await change()
+      const alive = page.locator('html.is-alive').waitFor()
+      release()
+      await page.keyboard.type(LETTERS.slice(4, 14), { delay: 30 })
+      await alive
+      await change()
+      await page.keyboard.type(LETTERS.slice(14), { delay: 10 })
+      const typed = page.locator(`main [name="${name}"]:focus`)
+      await expect(typed).toHaveValue(LETTERS)
+      await expect(page.locator('html.dark-reader')).toHaveCount(1)
+    })
 })
