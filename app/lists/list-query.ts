@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
 import { reason } from '~/forms/fields'
 import { typedText } from '~/forms/typed-text'
+import { LIST_SIZES } from './list-sizes'
 import { isLocalDate } from '~/rules/local-time'
 import { normaliseText } from '~/rules/text'
 
@@ -78,7 +79,7 @@ const sizeOf = (sizes: readonly number[]) =>
  * The query of a list: its filter, its page and the size of a page.
  * @param sizes sizes to choose from, the default first
  */
-export const listQuery = <Shape extends z.ZodRawShape>(shape: Shape, sizes: readonly number[] = [20]) =>
+export const listQuery = <Shape extends z.ZodRawShape>(shape: Shape, sizes: readonly number[] = LIST_SIZES) =>
   z.object({ ...shape, page, size: sizeOf(sizes) })
 
 /** The query of a list's export: the same filter without pages, and the reason for it. */

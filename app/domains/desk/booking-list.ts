@@ -11,5 +11,3 @@ export const KINDS_LISTED = {
 
 export type ListedKind = keyof typeof KINDS_LISTED
 export const LISTED_KINDS = Object.keys(KINDS_LISTED) as [ListedKind, ...ListedKind[]]
-
-export const BOOKING_LIST_SIZES = [20, 50] as const

@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { PAYMENT_METHODS, SHOWN_STATUSES, THING_KINDS } from '~/booking/kinds'
 import { bookingRowShape, chargeShape } from '~/booking/shapes'
 import { listQuery, oneOf, period, searched } from '~/lists/list-query'
-import { BOOKING_LIST_SIZES, LISTED_KINDS } from './booking-list'
+import { LISTED_KINDS } from './booking-list'
 
 /** The list of bookings of all kinds. */
-export const deskBookingListQuery = listQuery(
-  { ...period, kind: oneOf(LISTED_KINDS), status: oneOf(SHOWN_STATUSES), keyword: searched() },
-  BOOKING_LIST_SIZES,
-)
+export const deskBookingListQuery = listQuery({
+  ...period,
+  kind: oneOf(LISTED_KINDS),
+  status: oneOf(SHOWN_STATUSES),
+  keyword: searched(),
+})
 
 /** A booking of any kind as a row of the list; each kind's own call has the rest of it. */
 export const listedBookingShape = bookingRowShape.extend({

@@ -13,21 +13,16 @@ export type MessageView = (typeof MESSAGE_VIEWS)[number]
 export const MESSAGE_WAYS = ['sms', 'email', 'push', 'solapi', 'nhn', 'aligo', 'http'] as const
 export type MessageWay = (typeof MESSAGE_WAYS)[number]
 
-const LIST_SIZES = [20, 50, 100] as const
 const MOST_AT_ONCE = 100
 
 /** Query of the desk's list of messages. `recipient` is a whole number or address. */
-export const messageQuery = listQuery(
-  {
-    status: viewOf(MESSAGE_VIEWS),
-    ...period,
-    text: searched(60),
-    way: oneOf(MESSAGE_WAYS),
-    recipient: searched(320),
-  },
-  LIST_SIZES,
-)
-export { LIST_SIZES as MESSAGE_LIST_SIZES }
+export const messageQuery = listQuery({
+  status: viewOf(MESSAGE_VIEWS),
+  ...period,
+  text: searched(60),
+  way: oneOf(MESSAGE_WAYS),
+  recipient: searched(320),
+})
 
 /** Why a message has failed, as far as the provider says. */
 export const MESSAGE_TROUBLES = [

@@ -20,12 +20,11 @@ export const FITNESS_STATUSES = [
   'no_show',
 ] as const satisfies readonly Status[]
 
-export const FITNESS_LIST_SIZES = [20, 50] as const
-
-export const fitnessListQuery = listQuery(
-  { ...period, kind: oneOf(FITNESS_KINDS), status: oneOf(FITNESS_STATUSES) },
-  FITNESS_LIST_SIZES,
-)
+export const fitnessListQuery = listQuery({
+  ...period,
+  kind: oneOf(FITNESS_KINDS),
+  status: oneOf(FITNESS_STATUSES),
+})
 
 /** A reservation of any kind, one's own. */
 export const fitnessRowShape = z.object({

@@ -181,12 +181,8 @@ export const deskPassTypesShape = z.object({ types: z.array(deskPassTypeShape) }
 export const deskPassTypeDetailsShape = deskPassTypeShape.extend(changedShape)
 export type DeskPassTypeDetails = z.infer<typeof deskPassTypeDetailsShape>
 
-export const DESK_PASS_LIST_SIZES = [20, 50] as const
 /** `on`: a day on which it is valid. */
-export const deskPassesQuery = listQuery(
-  { status: oneOf(PASS_SHOWN), on: day, name: searched() },
-  DESK_PASS_LIST_SIZES,
-)
+export const deskPassesQuery = listQuery({ status: oneOf(PASS_SHOWN), on: day, name: searched() })
 
 export const DESK_PASS_ACTIONS = [
   'approve',

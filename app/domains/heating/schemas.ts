@@ -27,7 +27,6 @@ export const BILLED = ['approved', 'completed'] as const satisfies HeatingStatus
 export const HEATING_EVENTS = ['requested', 'approved', 'rejected', 'cancelled', 'completed', 'kept'] as const
 export const HEATING_ROLES = ['author', 'desk', 'job'] as const
 
-export const HEATING_LIST_SIZES = [20, 50] as const
 const MOST_FLOORS = 31
 
 /** A whole hour of the day, as hours are what is billed (product §9): '18:00', and '24:00' for its end. */
@@ -110,16 +109,13 @@ export const heatingCreatedShape = z.object({
   skipped: z.array(z.string()),
 })
 
-export const heatingListQuery = listQuery(
-  {
-    scope: viewOf(['own', 'company']),
-    ...period,
-    type: oneOf(HEATING_TYPES),
-    status: oneOf(HEATING_STATUSES),
-    keyword: searched(),
-  },
-  HEATING_LIST_SIZES,
-)
+export const heatingListQuery = listQuery({
+  scope: viewOf(['own', 'company']),
+  ...period,
+  type: oneOf(HEATING_TYPES),
+  status: oneOf(HEATING_STATUSES),
+  keyword: searched(),
+})
 
 const rowShape = z.object({
   id: z.string(),
@@ -163,15 +159,12 @@ export const DESK_HEATING_ACTIONS = ['approve', 'reject'] as const
 
 const company = z.object({ id: z.int(), ko: z.string(), en: z.string() })
 
-export const deskHeatingQuery = listQuery(
-  {
-    ...period,
-    type: oneOf(HEATING_TYPES),
-    status: oneOf(HEATING_STATUSES),
-    keyword: searched(),
-  },
-  HEATING_LIST_SIZES,
-)
+export const deskHeatingQuery = listQuery({
+  ...period,
+  type: oneOf(HEATING_TYPES),
+  status: oneOf(HEATING_STATUSES),
+  keyword: searched(),
+})
 export const deskHeatingRowShape = rowShape.extend({
   company,
   description: z.string(),

@@ -31,9 +31,8 @@ const filter = {
   genre: oneOf(GENRES),
   shelf: searched(LONGEST_SHELF),
 }
-export const RECORD_LIST_SIZES = [20, 50] as const
-export const recordListQuery = listQuery(filter, RECORD_LIST_SIZES)
-export const deskRecordListQuery = listQuery({ ...filter, played: oneOf(['tonight']) }, RECORD_LIST_SIZES)
+export const recordListQuery = listQuery(filter)
+export const deskRecordListQuery = listQuery({ ...filter, played: oneOf(['tonight']) })
 export const recordIdParam = z.object({ id: publicId })
 export const wishIdParam = recordIdParam
 
@@ -133,7 +132,7 @@ export const countShape = z.object({ count: z.int() })
 
 /** Wishes that wait, that were taken up, and those that are over. */
 export const WISH_VIEWS = ['waiting', 'accepted', 'over'] as const
-export const deskWishQuery = listQuery({ status: viewOf(WISH_VIEWS), name: searched() }, RECORD_LIST_SIZES)
+export const deskWishQuery = listQuery({ status: viewOf(WISH_VIEWS), name: searched() })
 export const DESK_WISH_ACTIONS = ['accept', 'played', 'decline'] as const
 export const deskWishShape = z.object({
   ...wishFields,

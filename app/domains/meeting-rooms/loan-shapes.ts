@@ -9,7 +9,6 @@ import {
   wholeNumber,
 } from '~/forms/fields'
 import { listQuery, oneOf, period, searched } from '~/lists/list-query'
-import { LIST_SIZES } from './shapes'
 
 /* Equipment that the desk lends without a room, or keeps from use (decisions §8). */
 
@@ -72,10 +71,7 @@ export const lendableShape = z.object({
 })
 export type Lendable = z.infer<typeof lendableShape>
 
-export const loansQuery = listQuery(
-  { ...period, equipment: searched(30), status: oneOf(LOAN_STATUSES) },
-  LIST_SIZES,
-)
+export const loansQuery = listQuery({ ...period, equipment: searched(30), status: oneOf(LOAN_STATUSES) })
 
 const nothing = (value: unknown) => (value === '' || value === null ? undefined : value)
 const revision = wholeNumber('malformed', 0)

@@ -163,17 +163,13 @@ export type Quote = z.infer<typeof quoteShape>
 
 export const bookingCreatedShape = z.object({ id: z.string() })
 
-export const LIST_SIZES = [20, 50] as const
-export const bookingListQuery = listQuery(
-  {
-    scope: viewOf(['own', 'company']),
-    zone: viewOf(ZONES),
-    ...period,
-    status: oneOf(SHOWN_STATUSES),
-    keyword: searched(),
-  },
-  LIST_SIZES,
-)
+export const bookingListQuery = listQuery({
+  scope: viewOf(['own', 'company']),
+  zone: viewOf(ZONES),
+  ...period,
+  status: oneOf(SHOWN_STATUSES),
+  keyword: searched(),
+})
 /** The query of the exported file, with the reason for the export. */
 export const bookingFileQuery = bookingListQuery.omit({ page: true, size: true }).extend({ reason })
 

@@ -113,9 +113,6 @@ export const endSessionsQuery = sessionsQuery.extend({ device: z.string().max(20
 
 // ── employees ──────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Employees per page of the list; the most is the number that can be decided at once. */
-export const EMPLOYEE_LIST_SIZES = [10, 50, 200] as const
-
 /** Filter of the list of employees; all optional, so that the address works without a query. */
 const employeeFilter = {
   /** `before` approval: waiting and rejected; `after` it: all other living accounts. */
@@ -126,13 +123,10 @@ const employeeFilter = {
 }
 /** The columns by which employees are sorted; else by name, and before approval the newest first. */
 export const EMPLOYEE_SORTS = ['name', 'loginId', 'floor', 'joinedOn'] as const
-export const employeeListQuery = listQuery(
-  { ...employeeFilter, sort: sortedBy(EMPLOYEE_SORTS) },
-  EMPLOYEE_LIST_SIZES,
-)
+export const employeeListQuery = listQuery({ ...employeeFilter, sort: sortedBy(EMPLOYEE_SORTS) })
 
 /** Candidates for the next master, filtered by name. */
-export const successorQuery = listQuery({ name: searched() }, [EMPLOYEE_LIST_SIZES[0]])
+export const successorQuery = listQuery({ name: searched() }, [10])
 
 export const exportQuery = fileQuery(employeeFilter)
 

@@ -32,7 +32,6 @@ export const PAYMENT_METHODS = ['card', 'cash', 'transit', 'mobile', 'other'] as
 /** `opening`: the charged minutes that a company brings when it moves in, once. */
 export const MOVEMENTS = ['opening', 'topUp', 'correction', 'discount', 'undo'] as const
 
-export const PARKING_LIST_SIZES = [20, 50] as const
 const MOST_PLATE = 20
 const MOST_AT_ONCE = 50
 
@@ -157,7 +156,7 @@ export const PARKING_CATEGORIES = ['visitor', 'plate', 'phone', 'companyVisited'
 export type ParkingCategory = (typeof PARKING_CATEGORIES)[number]
 
 const recordFilter = { ...period, category: oneOf(PARKING_CATEGORIES), keyword: searched() }
-export const parkingListQuery = listQuery(recordFilter, PARKING_LIST_SIZES)
+export const parkingListQuery = listQuery(recordFilter)
 export const parkingFileQuery = fileQuery(recordFilter)
 
 /**

@@ -1,7 +1,5 @@
 /* Values that both schemas and screens need. Screens import them from here, so that their script has no schemas. */
 
-export const REFRESH_LIST_SIZES = [20, 50] as const
-
 /** Statuses a booking of a seat can have; it never waits for its payment. */
 export const SEAT_STATUSES = [
   'reserved',

@@ -8,7 +8,7 @@ import { typedTime } from '~/forms/typed-time'
 import { day, listQuery, oneOf, period } from '~/lists/list-query'
 import { queueShape } from '~/lists/queue'
 import { normaliseIdentifier } from '~/rules/text'
-import { REFRESH_LIST_SIZES, SEAT_STATUSES } from './limits'
+import { SEAT_STATUSES } from './limits'
 import { OPENINGS } from './rules/opening'
 
 const names = z.object({ ko: z.string(), en: z.string() })
@@ -77,7 +77,7 @@ export type RefreshDay = z.infer<typeof refreshDayShape>
 
 export const seatBookedShape = z.object({ id: z.string() })
 
-export const seatListQuery = listQuery({ ...period, status: oneOf(SEAT_STATUSES) }, REFRESH_LIST_SIZES)
+export const seatListQuery = listQuery({ ...period, status: oneOf(SEAT_STATUSES) })
 
 export const seatRowShape = bookingRowShape.extend({ seat, status: z.enum(SEAT_STATUSES) })
 export type SeatRow = z.infer<typeof seatRowShape>

@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { fileQuery, listQuery, oneOf, period, searched, sortedBy, viewOf } from '~/lists/list-query'
 import { VISIT_STATUSES } from '~/rules/statuses'
 
-/** Page sizes of a list; the first is the default. */
-export const LIST_SIZES = [10, 20, 50] as const
-
 /** The most rows that are counted and paged through; beyond that a filter is needed. */
 export const MOST_COUNTED = 5_000
 /** The same limit for words that many visitors' names or plates contain. */
@@ -19,7 +16,7 @@ const filters = {
 }
 /** The columns by which lists of visits are sorted; else they are in the order of work. */
 export const VISIT_SORTS = ['visitor', 'company', 'host', 'when', 'floor'] as const
-export const visitListQuery = listQuery({ ...filters, sort: sortedBy(VISIT_SORTS) }, LIST_SIZES)
+export const visitListQuery = listQuery({ ...filters, sort: sortedBy(VISIT_SORTS) })
 
 /** The same for the API, which on request also counts the visits waiting for a decision, whatever the filter. */
 export const visitPageQuery = visitListQuery.extend({ with: oneOf(['waiting']) })

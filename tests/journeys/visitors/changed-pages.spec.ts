@@ -36,17 +36,16 @@ const INSIDE = {
   },
 } satisfies Record<string, () => void>
 
-/** The hydrated forms that need nothing before them, and who sees them. */
+/** The hydrated forms that need no step before them, and who sees them. */
 const FORMS = {
   '/individual-visitor': 'guest',
   '/organization-visitor': 'member',
   '/find-id': 'guest',
   '/find-password': 'guest',
-  '/lease-inquiry/lease-inquiry-query': 'guest',
   '/listening-bar-lease-inquiry': 'guest',
   '/complaint-submission': 'member',
   '/heating-application': 'member',
-  '/metting-room-reservation/meeting-1': 'member',
+  '/metting-room-reservation/4': 'member',
   '/vip-meeting-room': 'member',
   '/vip-listening-room-reservation': 'member',
 } as const

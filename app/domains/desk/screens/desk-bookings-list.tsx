@@ -1,9 +1,10 @@
+import { LIST_SIZES } from '~/lists/list-sizes'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
 import { SHOWN_STATUSES } from '~/booking/kinds'
 import { bookingWindow } from '~/booking/rules/booking-window'
-import { BOOKING_LIST_SIZES, LISTED_KINDS } from '~/domains/desk/booking-list'
+import { LISTED_KINDS } from '~/domains/desk/booking-list'
 import { deskBookingListQuery } from '~/domains/desk/booking-shapes'
 import { deskClient } from '~/domains/desk/client.server'
 import { KindLinks } from '~/domains/desk/components/kind-links'
@@ -65,7 +66,7 @@ export default function DeskBookingsList() {
       <FilterBar
         path={roomDeskPaths.list()}
         list={list}
-        sizes={BOOKING_LIST_SIZES}
+        sizes={LIST_SIZES}
         fields={[
           ...usePeriodParts(),
           {

@@ -1,3 +1,4 @@
+import { LIST_SIZES } from '~/lists/list-sizes'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
@@ -6,7 +7,6 @@ import { decidedMeanwhile } from '~/decisions/at-top'
 import { deskClient } from '~/domains/desk/client.server'
 import {
   decideMessagesForm,
-  MESSAGE_LIST_SIZES,
   MESSAGE_VIEWS,
   MESSAGE_WAYS,
   messageQuery,
@@ -90,7 +90,7 @@ export default function Messages() {
         reset={to(view)}
         list={list}
         views={['status']}
-        sizes={MESSAGE_LIST_SIZES}
+        sizes={LIST_SIZES}
         fields={[
           ...usePeriodParts(),
           {

@@ -1,3 +1,4 @@
+import { LIST_SIZES } from '~/lists/list-sizes'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
@@ -5,7 +6,7 @@ import { deskPassesClient } from '~/domains/fitness/client.server'
 import { FitnessDeskTabs } from '~/domains/fitness/components/desk-tabs'
 import { useFitnessWords } from '~/domains/fitness/components/fitness-words'
 import { usePassWords } from '~/domains/fitness/components/pass-words'
-import { DESK_PASS_LIST_SIZES, deskPassesQuery, PASS_SHOWN } from '~/domains/fitness/pass-shapes'
+import { deskPassesQuery, PASS_SHOWN } from '~/domains/fitness/pass-shapes'
 import { deskPassPaths } from '~/domains/fitness/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
@@ -45,7 +46,7 @@ export default function DeskPasses() {
       <FilterBar
         path={deskPassPaths.passes()}
         list={list}
-        sizes={DESK_PASS_LIST_SIZES}
+        sizes={LIST_SIZES}
         fields={[
           {
             name: 'status',

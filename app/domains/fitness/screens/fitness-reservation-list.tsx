@@ -1,3 +1,4 @@
+import { LIST_SIZES } from '~/lists/list-sizes'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
@@ -5,7 +6,7 @@ import { actorOf } from '~/api/me'
 import { fitnessHistoryClient } from '~/domains/fitness/client.server'
 import { NotAMember } from '~/domains/fitness/components/not-a-member'
 import { ReservationTable } from '~/domains/fitness/components/reservation-table'
-import { FITNESS_LIST_SIZES, FITNESS_STATUSES, fitnessListQuery } from '~/domains/fitness/history-shapes'
+import { FITNESS_STATUSES, fitnessListQuery } from '~/domains/fitness/history-shapes'
 import { FITNESS_KINDS, fitnessPaths } from '~/domains/fitness/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
@@ -55,7 +56,7 @@ export default function FitnessReservationList() {
       <FilterBar
         path={fitnessPaths.list()}
         list={list}
-        sizes={FITNESS_LIST_SIZES}
+        sizes={LIST_SIZES}
         fields={[
           {
             name: 'kind',

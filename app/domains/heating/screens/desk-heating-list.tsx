@@ -1,3 +1,4 @@
+import { LIST_SIZES } from '~/lists/list-sizes'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
@@ -7,7 +8,7 @@ import { HeatingDeskTabs } from '~/domains/heating/components/desk-tabs'
 import { decideHeating } from '~/domains/heating/components/desk-forms.server'
 import { useFilterParts } from '~/domains/heating/components/use-filter-parts'
 import { heatingPaths } from '~/domains/heating/paths'
-import { deskHeatingQuery, HEATING_LIST_SIZES, selectionForm } from '~/domains/heating/schemas'
+import { deskHeatingQuery, selectionForm } from '~/domains/heating/schemas'
 import { formAction } from '~/forms/form-action.server'
 import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
@@ -54,7 +55,7 @@ export default function DeskHeatingList() {
       <FilterBar
         path={heatingPaths.deskList()}
         list={list}
-        sizes={HEATING_LIST_SIZES}
+        sizes={LIST_SIZES}
         fields={useFilterParts(t('desk.keyword'))}
       />
       <Listed

@@ -1,3 +1,4 @@
+import { LIST_SIZES } from '~/lists/list-sizes'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
@@ -7,7 +8,7 @@ import { HeatingTable } from '~/domains/heating/screens/heating-application-deta
 import { useFilterParts } from '~/domains/heating/components/use-filter-parts'
 import { heatingPaths } from '~/domains/heating/paths'
 import { DAYS_AHEAD } from '~/domains/heating/rules/request-refusal'
-import { HEATING_LIST_SIZES, heatingListQuery } from '~/domains/heating/schemas'
+import { heatingListQuery } from '~/domains/heating/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
 import { addDays } from '~/rules/local-time'
@@ -71,7 +72,7 @@ export default function HeatingApplicationDetails() {
         reset={heatingPaths.list({ scope })}
         list={list}
         views={['scope']}
-        sizes={HEATING_LIST_SIZES}
+        sizes={LIST_SIZES}
         fields={useFilterParts(scope === 'company' ? t('list.keywordCompany') : t('list.keyword'))}
       />
       <Listed

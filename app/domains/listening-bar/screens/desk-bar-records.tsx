@@ -1,3 +1,4 @@
+import { LIST_SIZES } from '~/lists/list-sizes'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
@@ -7,7 +8,7 @@ import { deskPlaylistClient, playlistClient } from '~/domains/listening-bar/clie
 import { PlaylistDeskTabs } from '~/domains/listening-bar/components/playlist-desk-tabs'
 import { useRecordWords } from '~/domains/listening-bar/components/use-record-words'
 import { listeningBarPaths } from '~/domains/listening-bar/paths'
-import { deskRecordListQuery, RECORD_LIST_SIZES, tonightForm } from '~/domains/listening-bar/playlist-shapes'
+import { deskRecordListQuery, tonightForm } from '~/domains/listening-bar/playlist-shapes'
 import { RecordSelection } from '~/domains/listening-bar/screens/desk-bar-records/record-selection'
 import { formAction } from '~/forms/form-action.server'
 import { once } from '~/forms/receive.server'
@@ -80,7 +81,7 @@ export default function DeskBarRecords() {
       <FilterBar
         path={listeningBarPaths.deskRecords()}
         list={list}
-        sizes={RECORD_LIST_SIZES}
+        sizes={LIST_SIZES}
         fields={[
           ...filterOf(playlist, list.filter),
           {

@@ -1,3 +1,4 @@
+import { LIST_SIZES } from '~/lists/list-sizes'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
@@ -6,12 +7,7 @@ import { decidedMeanwhile } from '~/decisions/at-top'
 import { deskPlaylistClient } from '~/domains/listening-bar/client.server'
 import { PlaylistDeskTabs } from '~/domains/listening-bar/components/playlist-desk-tabs'
 import { listeningBarPaths } from '~/domains/listening-bar/paths'
-import {
-  decideWishesForm,
-  deskWishQuery,
-  RECORD_LIST_SIZES,
-  WISH_VIEWS,
-} from '~/domains/listening-bar/playlist-shapes'
+import { decideWishesForm, deskWishQuery, WISH_VIEWS } from '~/domains/listening-bar/playlist-shapes'
 import { WishSelection } from '~/domains/listening-bar/screens/desk-bar-wishes/wish-selection'
 import { formAction } from '~/forms/form-action.server'
 import { once } from '~/forms/receive.server'
@@ -76,7 +72,7 @@ export default function DeskBarWishes() {
         reset={to(view)}
         list={list}
         views={['status']}
-        sizes={RECORD_LIST_SIZES}
+        sizes={LIST_SIZES}
         fields={[{ name: 'name', label: t('filter.name') }]}
       />
       <Listed

@@ -1,3 +1,4 @@
+import { LIST_SIZES } from '~/lists/list-sizes'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
@@ -5,7 +6,7 @@ import { accountPaths } from '~/domains/account/paths'
 import { playlistClient } from '~/domains/listening-bar/client.server'
 import { useRecordWords } from '~/domains/listening-bar/components/use-record-words'
 import { listeningBarPaths } from '~/domains/listening-bar/paths'
-import { playlistForm, RECORD_LIST_SIZES, recordListQuery } from '~/domains/listening-bar/playlist-shapes'
+import { playlistForm, recordListQuery } from '~/domains/listening-bar/playlist-shapes'
 import { OwnWishes } from '~/domains/listening-bar/screens/listening-playlist/own-wishes'
 import { RecordTable } from '~/domains/listening-bar/screens/listening-playlist/record-table'
 import { Tonight } from '~/domains/listening-bar/screens/listening-playlist/tonight'
@@ -96,7 +97,7 @@ export default function ListeningPlaylist() {
         <FilterBar
           path={listeningBarPaths.playlist()}
           list={list}
-          sizes={RECORD_LIST_SIZES}
+          sizes={LIST_SIZES}
           fields={filterOf(playlist, list.filter)}
         />
         <Listed

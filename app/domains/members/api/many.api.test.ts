@@ -42,13 +42,13 @@ describe('2,000 employees', () => {
     expect(await countAllQueries(api, () => list(query))).toBe(LIST_BUDGET)
   })
 
-  test('are divided into pages of ten, each person on exactly one', async () => {
+  test('are divided into pages of twenty, each person on exactly one', async () => {
     const first = await list('?tab=after')
-    expect(first.data.page).toEqual({ current: 1, total: 181, size: 10, count: 1805 })
-    const pages = await Promise.all([2, 3, 181].map((page) => list(`?tab=after&page=${page}`)))
+    expect(first.data.page).toEqual({ current: 1, total: 91, size: 20, count: 1805 })
+    const pages = await Promise.all([2, 3, 91].map((page) => list(`?tab=after&page=${page}`)))
     const listed = [first, ...pages].flatMap(({ data }) => data.items.map(({ id }: { id: string }) => id))
-    expect(new Set(listed).size).toBe(10 + 10 + 10 + 5)
-    expect((await list('?tab=after&page=182')).data.items).toEqual([])
+    expect(new Set(listed).size).toBe(20 + 20 + 20 + 5)
+    expect((await list('?tab=after&page=92')).data.items).toEqual([])
     expect((await list('?tab=before&size=200')).data).toMatchObject({
       page: { total: 1, size: 200, count: 200 },
     })

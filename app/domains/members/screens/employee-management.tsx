@@ -1,3 +1,4 @@
+import { LIST_SIZES } from '~/lists/list-sizes'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { EmployeeSelection } from '~/domains/members/screens/employee-management/employee-selection'
@@ -9,7 +10,6 @@ import {
 } from '~/domains/members/screens/employee-management/employee-list.server'
 import { memberPaths } from '~/domains/members/paths'
 import { requireMe } from '~/domains/members/require-me.server'
-import { EMPLOYEE_LIST_SIZES } from '~/domains/members/schemas'
 import { formAction } from '~/forms/form-action.server'
 import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
@@ -81,7 +81,7 @@ export default function EmployeeManagement() {
         reset={memberPaths.employees({ tab })}
         list={list}
         views={['tab']}
-        sizes={EMPLOYEE_LIST_SIZES}
+        sizes={LIST_SIZES}
         fields={[
           { name: 'name', label: t('field.name') },
           { name: 'loginId', label: t('field.loginId') },

@@ -1,3 +1,4 @@
+import { LIST_SIZES } from '~/lists/list-sizes'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
@@ -16,7 +17,7 @@ import {
 } from '~/domains/parking/screens/parking-registration/parking-forms.server'
 import { memberPaths } from '~/domains/members/paths'
 import { parkingPaths } from '~/domains/parking/paths'
-import { PARKING_CATEGORIES, PARKING_LIST_SIZES, parkingListQuery } from '~/domains/parking/schemas'
+import { PARKING_CATEGORIES, parkingListQuery } from '~/domains/parking/schemas'
 import { formAction } from '~/forms/form-action.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
@@ -78,7 +79,7 @@ export default function ParkingRegistration() {
       <FilterBar
         path={parkingPaths.list()}
         list={list}
-        sizes={PARKING_LIST_SIZES}
+        sizes={LIST_SIZES}
         fields={[
           ...period,
           {

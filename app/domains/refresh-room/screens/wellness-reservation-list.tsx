@@ -1,10 +1,11 @@
+import { LIST_SIZES } from '~/lists/list-sizes'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
 import { periodsUntil } from '~/booking/rules/periods'
 import { refreshClient } from '~/domains/refresh-room/client.server'
 import { SeatTable } from '~/domains/refresh-room/components/seat-table'
-import { REFRESH_LIST_SIZES, SEAT_STATUSES } from '~/domains/refresh-room/limits'
+import { SEAT_STATUSES } from '~/domains/refresh-room/limits'
 import { refreshPaths } from '~/domains/refresh-room/paths'
 import { seatListQuery } from '~/domains/refresh-room/schemas'
 import { useTranslation } from '~/i18n/use-translation'
@@ -67,7 +68,7 @@ export default function WellnessReservationList() {
       <FilterBar
         path={refreshPaths.list()}
         list={list}
-        sizes={REFRESH_LIST_SIZES}
+        sizes={LIST_SIZES}
         fields={[
           ...usePeriodParts(),
           {
