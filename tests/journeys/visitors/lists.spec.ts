@@ -41,9 +41,9 @@ test('a list is filtered by dates, status and words, and its pages keep the filt
   // Nobody else reserves with this host.
   const host = memberWith({ accountType: 'vip', company: 'saebyeok' })
   const family = `명단${Date.now()}`
-  for (let number = 1; number <= 11; number++) {
+  for (let number = 1; number <= 21; number++) {
     await reserve(request, host, [someone({ name: `${family}${number}`, plate: '12가3456' })], {
-      visitTime: `${10 + number}:00`,
+      visitTime: `${10 + (number % 10)}:00`,
     })
   }
   await signIn(page, host.loginId)
@@ -51,8 +51,8 @@ test('a list is filtered by dates, status and words, and its pages keep the filt
   let filter = await openFilter(page, t)
   await filter.getByLabel(t('visitors:list.keyword'), { exact: true }).fill(family)
   await filter.getByRole('button', { name: t('shell:filter.search'), exact: true }).click()
-  await expect(page.getByText(t('visitors:list.count', { count: 11 }))).toBeVisible()
-  await expect(page.getByRole('rowheader', { name: new RegExp(family) })).toHaveCount(10)
+  await expect(page.getByText(t('visitors:list.count', { count: 21 }))).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: new RegExp(family) })).toHaveCount(20)
   await page
     .getByRole('navigation', { name: t('shell:pager.label') })
     .getByRole('link', { name: t('shell:pager.page', { page: 2 }), exact: true })
@@ -61,9 +61,9 @@ test('a list is filtered by dates, status and words, and its pages keep the filt
   await expect(filter.getByLabel(t('visitors:list.keyword'), { exact: true })).toHaveValue(family)
 
   filter = await openFilter(page, t)
-  await filter.getByLabel(t('shell:filter.size'), { exact: true }).selectOption('20')
+  await filter.getByLabel(t('shell:filter.size'), { exact: true }).selectOption('50')
   await filter.getByRole('button', { name: t('shell:filter.search'), exact: true }).click()
-  await expect(page.getByRole('rowheader', { name: new RegExp(family) })).toHaveCount(11)
+  await expect(page.getByRole('rowheader', { name: new RegExp(family) })).toHaveCount(21)
 
   filter = await openFilter(page, t)
   await filter.getByLabel(t('visitors:list.status'), { exact: true }).selectOption('approved')

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '~/db/database.server'
 import type { Language } from '~/i18n/languages'
@@ -45,7 +45,17 @@ export async function statementOf(
     )
     .where(
       and(
-        or(eq(parkingDiscounts.month, month), eq(parkingMovements.month, month)),
+        or(
+          and(
+            inArray(
+              parkingDiscounts.companyId,
+              tenants.map(({ company }) => company.id),
+            ),
+            eq(parkingDiscounts.month, month),
+          ),
+          // An array, which is looked up by ids: with an `in` all uses there have ever been are read.
+          sql`${parkingDiscounts.id} = any(array(${undoneIn(db, month)}))`,
+        ),
         inArray(parkingDiscounts.status, ['registered', 'undone']),
         ofWanted(parkingDiscounts.companyId),
       ),
@@ -112,6 +122,13 @@ export async function statementOf(
     vatWon: statements.reduce((sum, { vatWon }) => sum + vatWon, 0),
   }
 }
+
+/** The coupons given back in a month, of whichever month they were. */
+const undoneIn = (db: Db, month: string) =>
+  db
+    .select({ id: parkingMovements.discountId })
+    .from(parkingMovements)
+    .where(and(eq(parkingMovements.month, month), eq(parkingMovements.kind, 'undo')))
 
 /**
  * A coupon as a month's statement has it: a use, one that was undone in its own month, or one of an earlier month that was given

@@ -1,10 +1,33 @@
-import { and, count, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql, sum } from 'drizzle-orm'
+import {
+  and,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+  sum,
+  type SQL,
+} from 'drizzle-orm'
 import { withoutVat } from '~/booking/rules/price'
 import type { Db } from '~/db/database.server'
 import { addDays, daysOfMonth, seoulInstant, type LocalDate } from '~/rules/local-time'
+import { companies } from '~/domains/building/api/tables.server'
 import { billedCars } from '~/domains/parking/rules/monthly-cars'
 import { pricesAt, type Pricing } from './pricing.server'
-import { exitPayments, monthlyCars, parkingDiscounts, parkingMovements, stays } from './tables.server'
+import {
+  endedAt,
+  exitPayments,
+  monthlyCars,
+  parkingDiscounts,
+  parkingMovements,
+  stays,
+} from './tables.server'
 
 interface Span {
   from: LocalDate
@@ -37,7 +60,8 @@ export async function carMovements(
     .select({ cars: count() })
     .from(stays)
     .where(and(isWhole, lt(stays.enteredAt, from), or(isNull(stays.exitedAt), gte(stays.exitedAt, from))))
-  const byHour = (at: typeof stays.enteredAt | typeof stays.exitedAt) =>
+  // A whole stay begins with its entry and ends with its exit; those two have an index.
+  const byHour = (at: typeof stays.enteredAt | typeof stays.exitedAt, indexed: SQL) =>
     db
       .select({
         date: sql<string>`to_char(${at} at time zone 'Asia/Seoul', 'YYYY-MM-DD')`.as('date'),
@@ -45,12 +69,12 @@ export async function carMovements(
         cars: count(),
       })
       .from(stays)
-      .where(and(isWhole, gte(at, from), lt(at, end)))
+      .where(and(isWhole, gte(indexed, from), lt(indexed, end), isNotNull(at)))
       .groupBy(sql`date`, sql`hour`)
   return {
     insideBefore: before?.cars ?? 0,
-    came: await byHour(stays.enteredAt),
-    left: await byHour(stays.exitedAt),
+    came: await byHour(stays.enteredAt, sql`${stays.beginAt}`),
+    left: await byHour(stays.exitedAt, endedAt(stays)),
   }
 }
 
@@ -77,6 +101,8 @@ export async function parkingWon(
     .leftJoin(parkingMovements, isUndo)
     .where(
       and(
+        // Of all companies, by which the index begins.
+        sql`${companyId} = any(array(${db.select({ id: companies.id }).from(companies)}))`,
         inArray(parkingDiscounts.month, [...months]),
         or(eq(parkingDiscounts.status, 'registered'), isNotNull(parkingMovements.id)),
       ),
