@@ -54,6 +54,7 @@ export function Queue({
 }) {
   const Heading = `h${level}` as const
   const { t } = useTranslation()
+  const tickWord = t('shell:queue.tick')
   return (
     <ol aria-label={label} className="queue border-t-2 border-ink">
       {waiting.map((item) => {
@@ -75,7 +76,7 @@ export function Queue({
                   className={`tick tick-among-all ${item.isFree ? 'tick-free' : ''} h-6 w-6 accent-pine`}
                 />
                 <span className="sr-only">
-                  {t('shell:queue.tick')} {title}
+                  {tickWord} {title}
                 </span>
               </label>
             )}
