@@ -73,3 +73,15 @@ test.each([
   ])
   expect(await api.countRows(bookings)).toBe(0)
 })
+
+test('of a change whose time is missing everything is reported, and no price', async () => {
+  const { won } = (await call('quote', ORDER)).data
+  const { id } = (await call('bookings', { ...ORDER, won })).data
+  const { room, date, attendees } = BOOKING
+  const changed = { room, date, attendees, meetingName: '주간 회의', start: '', end: '' }
+  for (const path of ['quote', 'change']) {
+    const answer = await call(`bookings/${id}/${path}`, changed)
+    const paths = (answer.body.errors as { path: string }[]).map((error) => error.path)
+    expect([answer.status, paths], path).toEqual([422, ['start', 'end']])
+  }
+})

@@ -91,7 +91,7 @@ export async function readOrder(
   { companyId, except, memberId, keeps }: Whose,
 ): Promise<ReadOrder> {
   const { values: typed, faults } = readFields(ORDER_FIELDS, input)
-  const errors: FieldError[] = [...faults]
+  const errors: FieldError[] = []
   const offer = await readOffer(c, typed.date === undefined ? [] : [typed.date], keeps)
   const room = offer.rooms.find(({ code }) => code === typed.room)
   const mostFree =
@@ -120,7 +120,8 @@ export async function readOrder(
   const judged = keeps
     ? newFaults(errors, order ? useOf(order) : { ...time, thingId: room?.id }, useOfBooking(keeps))
     : errors
-  return { order, errors: judged, freeTime, offer }
+  // What is missing or malformed is never what the booking has.
+  return { order, errors: [...faults, ...judged], freeTime, offer }
 }
 
 /** What an order is to have, and what a booking has. */
