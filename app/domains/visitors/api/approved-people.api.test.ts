@@ -166,6 +166,7 @@ const person = fc.constantFrom(
 const place = fc.nat(3)
 const command = fc.oneof(
   fc.record({ do: fc.constant('correct' as const), as: place, place, person }),
+  fc.record({ do: fc.constant('rename' as const), as: place }),
   fc.record({
     do: fc.constant('replace' as const),
     as: place,
@@ -175,7 +176,12 @@ const command = fc.oneof(
   fc.record({ do: fc.constantFrom('approve' as const, 'keep' as const, 'day' as const) }),
   fc.record({ do: fc.constant('arrive' as const), place }),
 )
-const runs = modelRuns(20)
+/** Whatever happened before, the day comes and everybody is at the desk: whom nobody approved must not get in then. */
+const CLOSING = [
+  { do: 'day' as const },
+  ...PEOPLE.concat(PEOPLE[0]!).map((_, place) => ({ do: 'arrive' as const, place })),
+]
+const runs = modelRuns(12)
 
 test(
   'no sequence of calls by guests ends with a name inside that nobody approved',
@@ -189,13 +195,18 @@ test(
         const now = () => api.db.select().from(visitors).where(eq(visitors.visitId, visit.id))
         const path = `/visits/${visit.publicId}`
         const approved = new Set<string>()
-        for (const one of commands) {
+        for (const one of [{ do: 'approve' as const }, ...commands, ...CLOSING]) {
           const people = (await now()).sort((a, b) => a.number - b.number)
           const as = 'as' in one ? people[one.as % people.length] : undefined
           const proof = as && { headers: asGuest(api, visit, as.mobile) }
           const aimed = 'place' in one ? people[one.place % people.length]! : undefined
           if (one.do === 'correct')
             await api.call('PUT', `${path}/visitors/${aimed!.number}`, { body: one.person, ...proof })
+          else if (one.do === 'rename')
+            await api.call('PUT', `${path}/visitors/${as!.number}`, {
+              body: { name: '낯선이', mobile: as!.mobile },
+              ...proof,
+            })
           else if (one.do === 'replace') {
             const { visit: current } = await stored(visit)
             const numbered = one.people.map((who, at) => ({ ...who, number: people[at]?.number }))
