@@ -145,6 +145,7 @@ function Selection({ scope, list, result, changed }: Props & { changed: readonly
         // A visit that has changed must be looked at before it is ticked again.
         ticked={tickedIds(result, isTickingAll ? tickable : []).filter((id) => !changed.includes(id))}
         changed={changed}
+        isAmongAll={({ id }) => tickable.includes(id)}
         order={sortLinks(list, path)}
         again={{ withGroups: list.mayReserveGroup }}
       />

@@ -19,6 +19,8 @@ interface Props {
   caption?: string
   /** Which can be ticked; all by default. */
   canTick?: (row: VisitRow) => boolean
+  /** Which are ticked all at once; those that can be ticked by default. */
+  isAmongAll?: (row: VisitRow) => boolean
   /** Where the viewer may reserve the same again; for groups only with the right to. */
   again?: { withGroups: boolean }
   /** Visits with somebody on the block list. */
@@ -36,6 +38,7 @@ export function VisitTable({
   changed,
   caption,
   canTick = (row) => rows.includes(row),
+  isAmongAll,
   again,
   blocked = [],
   order,
@@ -132,6 +135,7 @@ export function VisitTable({
         head: t('list.select'),
         label: ({ name }) => t('list.selectOne', { name }),
         canTick,
+        isAmongAll,
         ticked,
       }}
     />
