@@ -164,6 +164,17 @@ describe('signing in', () => {
     expect((await giveCode(theirs, totpAt(other.key, api.now))).status).toBe(200)
   })
 
+  test('whoever has the password and guesses codes does not keep the owner’s own browser out', async () => {
+    const { recoveryCodes: codes } = await setUp()
+    const first = (await giveCode((await login()).data.ticket, codes[0]!)).data
+    const { ticket } = (await login()).data
+    for (let i = 0; i < 12; i += 1) await giveCode(ticket, '000000')
+    const headers = { 'x-known-browser': first.knownBrowser }
+    const body = { ticket, code: codes[1]! }
+    expect((await giveCode(ticket, codes[1]!)).status).toBe(429)
+    expect((await api.call('POST', '/auth/login/code', { body, headers })).status).toBe(200)
+  })
+
   test('a new password does not take it off', async () => {
     const { token } = await setUp()
     const changed = await api.call('PUT', '/members/me/password', {
