@@ -208,8 +208,6 @@ function startTools() {
   else if (has('[data-shows]')) fetchPart(import('./ui/script/follow'))
   if (has('[data-countdown]'))
     fetchPart(import('./ui/script/countdown'), (countdown) => countdown.startCountdowns())
-  const finder = document.querySelector<HTMLFormElement>('form[data-finds]')
-  if (finder) fetchPart(import('./ui/script/finding'), ({ followFields }) => followFields(finder))
   if (has('[data-question]')) fetchPart(import('./ui/script/question-script'))
   startPasswords()
   if (has('[data-lightbox], [data-copy], [data-share], [data-print], [data-keep]'))
@@ -221,7 +219,7 @@ function has(selector: string) {
 }
 
 function startForms() {
-  if (has('[data-narrowed-by], [data-left-of], [data-pictures], [data-code-until]'))
+  if (has('[data-narrowed-by], [data-left-of], [data-pictures], [data-code-until], [data-finds]'))
     fetchPart(import('./ui/script/form-script'), (forms) => forms.startForms())
 }
 

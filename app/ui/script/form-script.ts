@@ -1,11 +1,14 @@
+import { followFields } from './finding'
+
 /**
  * Enhances forms that work without script: lists that narrow others, counts of remaining characters, previews
- * of images.
+ * of images, and what a form finds.
  */
 export function startForms(): void {
   for (const list of document.querySelectorAll<HTMLSelectElement>('select[data-narrowed-by]')) narrow(list)
   for (const note of document.querySelectorAll<HTMLElement>('[data-left-of]')) countDown(note)
   for (const input of document.querySelectorAll<HTMLInputElement>('input[data-pictures]')) showChosen(input)
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-finds]')) followFields(form)
   startCodes()
 }
 
