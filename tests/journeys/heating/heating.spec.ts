@@ -95,6 +95,18 @@ test('the desk decides, plans and bills', async ({ page, enter, t, language }, i
   await expect(toast(page)).toHaveText(t('messages:heatingApproved', { number: 1 }))
   await expect(waiting).toHaveCount(0)
 
+  // Several at once, by their ticks.
+  const dates = ['2026-12-12', '2026-12-13']
+  for (const date of dates) await request(date)
+  await arrive(page, '/desk/heating')
+  const some = dates.map((date) =>
+    page.getByRole('listitem').filter({ hasText: company }).filter({ hasText: date }),
+  )
+  for (const one of some) await one.getByRole('checkbox').check()
+  await page.locator('form#several button[value=approve]').click()
+  await expect(toast(page)).toHaveText(t('messages:queueDecided', { number: 2 }))
+  for (const one of some) await expect(one).toHaveCount(0)
+
   await arrive(page, `/desk/heating/requests?from=2026-12-26&keyword=${encodeURIComponent(company)}`)
   await page.getByRole('checkbox', { name: new RegExp(company) }).check()
   await page.locator('summary', { hasText: t('heating:desk.reject') }).click()
