@@ -136,10 +136,10 @@ test(
     })
     if (FUZZ_PATH || Number(FUZZ_CALLS) < 10_000) return
     expect(made).toBeGreaterThanOrEqual(Number(FUZZ_CALLS))
-    // Every operation must have been called successfully at least once.
+    // Most operations must have been called successfully at least once.
     expect(tried.size).toBe(operations.length)
     const refused = operations.map(({ name }) => name).filter((name) => !done.has(name))
-    expect(refused.length, refused.join(', ')).toBeLessThan(operations.length / 5)
+    expect(refused.length, refused.join(', ')).toBeLessThan(operations.length / 4)
   },
   // Includes the time to shrink a failing sequence.
   600_000 + Number(FUZZ_CALLS) * 100,

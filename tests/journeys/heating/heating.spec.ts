@@ -103,7 +103,10 @@ test('the desk decides, plans and bills', async ({ page, enter, t, language }, i
     page.getByRole('listitem').filter({ hasText: company }).filter({ hasText: date }),
   )
   for (const one of some) await one.getByRole('checkbox').check()
-  await page.locator('form#several button[value=approve]').click()
+  const bar = page.locator('form#several')
+  await bar.locator('summary').click()
+  await bar.getByLabel(t('shell:reason')).fill('Maintenance')
+  await bar.locator('button[value=reject]').click()
   await expect(toast(page)).toHaveText(t('messages:queueDecided', { number: 2 }))
   for (const one of some) await expect(one).toHaveCount(0)
 
