@@ -106,7 +106,7 @@ export type PortalContext = {
 }
 
 declare module '@remix-run/server-runtime' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merging is how Remix types its context
+  // oxlint-disable-next-line typescript/no-empty-object-type -- merging is how Remix types its context
   interface AppLoadContext extends PortalContext {}
 }
 

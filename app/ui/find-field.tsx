@@ -35,7 +35,7 @@ export function FindField({
         defaultValue={typed}
         placeholder={label}
         autoComplete="off"
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the page is for it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for it
         autoFocus={hasFocus}
         className={`${control} min-w-0 rounded-r-none border-r-0 border-line-3`}
       />

@@ -139,7 +139,7 @@ function useSendInPlace(
       if (chosenField) choose(chosenField)
     })
     // Once, on hydration.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
   // If an answer replaces the form, focus moves to the element that the button names, or to the page's beginning.
@@ -155,7 +155,7 @@ function useSendInPlace(
   )
 
   // On every render, as nothing else indicates that an answer has been rendered; acts once per answer.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => {
     const before = sent.current
     if (!before || isSending || countAnswers() === before.answers || actionData !== lastAnswer()) return

@@ -29,7 +29,7 @@ export function NotAgreed({ field, code, onClose }: Missing & { onClose: () => v
     if ('showModal' in dialog.current!) dialog.current.showModal()
     else onClose()
     // Once, when it appears.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   const leadToTick = () => {
     onClose()

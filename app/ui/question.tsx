@@ -50,7 +50,6 @@ export function Question({
           type="button"
           data-closes
           // First in focus, as the other button cannot be undone; only a dialog has it.
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- a modal moves the focus into itself
           autoFocus
           className="question-keep"
         >

@@ -25,9 +25,9 @@ export interface Answer {
   status: number
   headers: Headers
   // Answers are untyped, as for any API client.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   body: any
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   data: any
 }
 

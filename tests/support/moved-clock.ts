@@ -14,7 +14,7 @@ interface Clock {
 /** Journeys on a separate portal, whose clock starts at 09:50 on the usual Tuesday and can be moved forward. */
 export const test = journey.extend<object, { clock: Clock }>({
   clock: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first argument
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first argument
     async ({}, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'portal-clock-'))
       const file = path.join(folder, 'leap')

@@ -17,7 +17,7 @@ interface Pair {
 /** Journeys whose GETs are answered by the first process and whose POSTs by the second. */
 export const test = journey.extend<object, { pair: Pair }>({
   pair: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first argument
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first argument
     async ({}, use) => {
       const cluster = await startPostgresCluster()
       const gateway = await startGateway()

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 5_000
 
 const test = journey.extend<object, { cluster: PostgresCluster; portal: PortalProcess }>({
   cluster: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first argument
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first argument
     async ({}, use) => {
       // It is killed soon after somebody signed in: what was acknowledged must be written by then.
       const cluster = await startPostgresCluster({ synchronous_commit: 'on' })

@@ -29,7 +29,7 @@ export function KioskFrame({ toast, children }: { toast: ReactNode; children: Re
         )}
       </header>
       {/* A scrollable region must be focusable by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <main id="main" tabIndex={0} className="kiosk-main">
         {toast}
         {children}

@@ -68,7 +68,7 @@ function DeskField({ typed, error, name, hint }: DeskFieldProps) {
           id="code"
           name={name}
           type="text"
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- a scanner types where the focus is; the page is for it
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a scanner types where the focus is; the page is for it
           autoFocus
           autoComplete="off"
           autoCapitalize="none"

@@ -71,7 +71,7 @@ export function PersonPanel({ number, fields, after }: Props) {
       document.removeEventListener('click', openForLink, true)
     }
     // Ids of fields depend only on the number, which is the component's key.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
   function open(event: MouseEvent) {

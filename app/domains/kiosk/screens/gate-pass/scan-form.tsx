@@ -38,7 +38,7 @@ export function ScanForm({ error, hasFocus }: { error: string | null; hasFocus: 
           name="scan"
           type="text"
           inputMode="none"
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- a reader types where the focus is
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a reader types where the focus is
           autoFocus={hasFocus}
           autoComplete="off"
           autoCapitalize="none"

@@ -37,7 +37,7 @@ export function TabletForm({ result }: { result?: FormResult }) {
           type="text"
           required
           inputMode="none"
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- a reader types where the focus is
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a reader types where the focus is
           autoFocus
           autoComplete="off"
           autoCapitalize="none"
