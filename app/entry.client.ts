@@ -176,15 +176,13 @@ if (!summary) goToHash()
 // All consents, or all rows, are ticked where they stand: following the link would lose other ticks. Rows that are all ticked
 // are unticked.
 document.addEventListener('click', (event) => {
-  const all = (event.target as Element).closest('[data-tick-all], [data-tick-consents] button')
-  const form = all?.closest('.ticks') ?? all?.closest('form')
-  if (!form) return
+  const all = (event.target as Element).closest<HTMLElement>('[data-tick-all], [data-tick-consents] button')
+  if (!all) return
   event.preventDefault()
-  const which = all!.getAttribute('data-tick-all')
-  const isOfRows = which !== null
-  const chosen = which === 'free' ? '.tick-free' : isOfRows ? '.tick-among-all' : '[type=checkbox]'
-  const ticks = [...form.querySelectorAll<HTMLInputElement>(chosen)]
-  const isTicked = !isOfRows || ticks.some(({ checked }) => !checked)
+  const { tickAll: ofRows } = all.dataset
+  const around = all.closest(ofRows ? '.ticks' : 'form')!
+  const ticks = [...around.querySelectorAll<HTMLInputElement>(ofRows ?? '[type=checkbox]')]
+  const isTicked = !ofRows || ticks.some(({ checked }) => !checked)
   for (const tick of ticks) tick.checked = isTicked
 })
 

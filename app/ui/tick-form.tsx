@@ -77,7 +77,7 @@ export function TickBar({
               <Link
                 key={which}
                 to={to}
-                data-tick-all={which}
+                data-tick-all={which === 'free' ? '.tick-free' : '.tick-among-all'}
                 className="link inline-flex min-h-target items-center"
               >
                 {isTicking ? t('shell:ticks.none') : t(`shell:ticks.${which}`, { count: number })}

@@ -43,7 +43,7 @@ test('a list is filtered by dates, status and words, and its pages keep the filt
   const family = `명단${Date.now()}`
   for (let number = 1; number <= 21; number++) {
     await reserve(request, host, [someone({ name: `${family}${number}`, plate: '12가3456' })], {
-      visitTime: `${10 + (number % 10)}:00`,
+      visitTime: `${11 + (number % 10)}:00`,
     })
   }
   await signIn(page, host.loginId)
