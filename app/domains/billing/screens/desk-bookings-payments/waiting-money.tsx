@@ -21,7 +21,7 @@ export function useWaitingMoney({ items }: Pick<Money, 'items'>, result: Result)
     id: row.id,
     since: row.since,
     title: (
-      <Link to={pathOf(row)} className="link">
+      <Link to={pathOf(row)} className="link inline-block py-1">
         {`${whoOf(row)} · ${whatOf(row)}`}
       </Link>
     ),
