@@ -48,6 +48,7 @@ export const OPEN_CALLS: Record<string, OpenCall> = {
   'GET /home/notices/{id}/files/{file}': published('files of notices'),
   'GET /app-settings/version': published('the mobile app at its start'),
   'GET /lease/view': published('whether space is to let'),
+  'GET /home/search-words': published('what screens are called beside their names'),
   'GET /frame': {
     needs: 'header and footer of every page',
     shows: 'the viewer’s own account, where signed in; the building’s address',

@@ -109,6 +109,9 @@ export const placesShape = z.record(
 )
 export type Places = z.infer<typeof placesShape>
 
+/** Words of one meaning by which screens are found, a line for each meaning: `민원, 불만, 불편 접수`. */
+export const searchWordsShape = z.object({ ko: optionalLines(4000), en: optionalLines(4000) })
+
 /** Whether the menu has the lease item (product §3). */
 export const leaseViewShape = z.object({ show: z.boolean() })
 
@@ -278,6 +281,7 @@ export const SETTING_SHAPES = {
   'refresh.sale': refreshSaleShape,
   'listening.wishes': wishesShape,
   'lease.show': leaseViewShape,
+  'search.words': searchWordsShape,
   'messages.reminders': remindersShape(z.boolean()),
   'app.version': versionSettingsShape,
 } as const

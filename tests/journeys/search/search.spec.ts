@@ -42,6 +42,10 @@ test('who may not see employees, parking and the company’s visits does not fin
   for (const kind of ['visits', 'employees', 'cars', 'complaints', 'heating', 'bookings'] as const)
     await expect(main.getByRole('region', { name: t(`search:kinds.${kind}`) })).toHaveCount(0)
   await signIn(page, ordinary.loginId)
+  // A word that is no part of the screen's name, but means it.
+  await page.goto(`/search?q=${encodeURIComponent('민원')}`)
+  const complaint = t('shell:menu.reportComplaints')
+  await expect(main.getByRole('link', { name: complaint, exact: true })).toBeVisible()
   await page.goto(`/search?q=${encodeURIComponent(master.name)}`)
   for (const kind of ['employees', 'cars'] as const)
     await expect(main.getByRole('region', { name: t(`search:kinds.${kind}`) })).toHaveCount(0)

@@ -14,6 +14,7 @@ import {
   contactsShape,
   directionsShape,
   leaseViewShape,
+  searchWordsShape,
   parkingTariffShape,
   placesShape,
   versionSettingsShape,
@@ -149,6 +150,16 @@ const buildingApi = createRouter()
     }),
     async (c) => {
       return c.json({ data: await readSetting(c, 'lease.show') }, 200)
+    },
+  )
+  .openapi(
+    call('get', '/home/search-words', {
+      may: anybody('building:read'),
+      summary: 'Get the words of one meaning by which screens are found',
+      answer: searchWordsShape,
+    }),
+    async (c) => {
+      return c.json({ data: await readSetting(c, 'search.words') }, 200)
     },
   )
   .openapi(

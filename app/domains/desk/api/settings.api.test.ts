@@ -122,6 +122,7 @@ describe('settings', () => {
       },
       'listening.wishes': { each: '5' },
       'lease.show': {},
+      'search.words': { ko: '민원, 불편 접수', en: '' },
       'messages.reminders': {
         bookings: { day: 'on' },
         seats: {},

@@ -75,6 +75,7 @@ export const SETTING_FIELDS: Record<SettingName, SettingField[]> = {
     ...all('tick', 'secondFactor', 'administratorsAlways'),
   ],
   'lease.show': all('tick', 'show'),
+  'search.words': all('lines', 'ko', 'en'),
   'messages.reminders': REMINDED.flatMap((group) =>
     all('tick', ...LEAD_NAMES.map((lead) => `${group}.${lead}`)),
   ),
@@ -95,6 +96,7 @@ export const SETTING_GROUPS = {
     'building.places',
     'building.occupancy',
     'lease.show',
+    'search.words',
   ],
   visits: ['visits.hours', 'visits.requests', 'access.arrivals', 'access.scans'],
   bookings: [

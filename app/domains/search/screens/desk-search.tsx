@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
+import { buildingClient } from '~/domains/building/client.server'
 import { deskClient } from '~/domains/desk/client.server'
 import { deskPaths } from '~/domains/desk/paths'
 import { slugOf } from '~/domains/desk/components/setting-fields'
@@ -11,6 +12,7 @@ import { findAtDesk } from '~/domains/search/screens/desk-search/find-at-desk.se
 import { useTranslation } from '~/i18n/use-translation'
 import { areasOf } from '~/rules/desk-areas'
 import { isPartOf } from '~/rules/label-search'
+import { meaningsOf } from '~/rules/synonyms'
 import { can } from '~/rules/permissions'
 import { DeskFrame } from '~/ui/desk-frame'
 import { loadDesk } from '~/ui/load-desk.server'
@@ -21,19 +23,21 @@ export const handle: ScreenHandle = { title: (t) => t('search:title') }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const typed = typedText(request)
   const staff = await loadDesk(context)
-  if (!typed) return { staff, typed, lists: [], settings: [] }
+  if (!typed) return { staff, typed, meanings: [], lists: [], settings: [] }
   const maySet = can({ kind: 'staff', id: staff.staffId, roles: staff.roles }, 'settings:open')
-  const [lists, settings] = await Promise.all([
+  const [words, lists, settings] = await Promise.all([
+    read(buildingClient(context.api).home['search-words'].$get()),
     findAtDesk(context, staff, typed),
     maySet ? read(deskClient(context.api).desk.settings.$get()) : [],
   ])
-  return { staff, typed, lists, settings: settings.map(({ name }) => name) }
+  const meanings = meaningsOf(typed, words[context.language])
+  return { staff, typed, meanings, lists, settings: settings.map(({ name }) => name) }
 }
 
 /** Everything in the lists of one's roles, areas and settings included, found by a part of its name. */
 export default function DeskSearch() {
   const { t } = useTranslation('search')
-  const { staff, typed, lists, settings } = useLoaderData<typeof loader>()
+  const { staff, typed, meanings, lists, settings } = useLoaderData<typeof loader>()
   const pages = [
     ...areasOf(staff).map(({ key, path }) => ({ label: t(`desk:areas.${key}`), path })),
     ...settings.map((name) => ({
@@ -42,7 +46,7 @@ export default function DeskSearch() {
       }),
       path: deskPaths.setting({ slug: slugOf(name) }),
     })),
-  ].filter(({ label }) => typed && isPartOf(label, typed))
+  ].filter(({ label }) => meanings.some((meaning) => isPartOf(label, meaning)))
   return (
     <DeskFrame staff={staff} title={t('title')}>
       <FoundLists action={searchPaths.desk()} typed={typed} pages={pages} lists={lists} />

@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { read } from '~/api/client.server'
+import { buildingClient } from '~/domains/building/client.server'
 import { typedText } from '~/domains/search/components/finding.server'
 import { FoundLists } from '~/domains/search/components/found-lists'
 import { searchPaths } from '~/domains/search/paths'
 import { findForMember } from '~/domains/search/screens/search/find-for-member.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { isPartOf } from '~/rules/label-search'
+import { meaningsOf } from '~/rules/synonyms'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useShell } from '~/ui/use-shell'
@@ -14,13 +17,18 @@ export const handle: ScreenHandle = { title: (t) => t('search:title') }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const typed = typedText(request)
-  return { typed, lists: typed ? await findForMember(context, typed) : [] }
+  if (!typed) return { typed, meanings: [], lists: [] }
+  const [words, lists] = await Promise.all([
+    read(buildingClient(context.api).home['search-words'].$get()),
+    findForMember(context, typed),
+  ])
+  return { typed, meanings: meaningsOf(typed, words[context.language]), lists }
 }
 
 /** Everything that a member or guest may see, found by a part of its name. */
 export default function SearchScreen() {
   const { t } = useTranslation('search')
-  const { typed, lists } = useLoaderData<typeof loader>()
+  const { typed, meanings, lists } = useLoaderData<typeof loader>()
   const shell = useShell()
   const items = [
     ...(shell?.menu.flatMap((group) => group.items) ?? []),
@@ -32,7 +40,7 @@ export default function SearchScreen() {
       label: t(`shell:menu.${key}` as 'shell:menu.home'),
       path: path + hash,
     }))
-    .filter(({ label }) => typed && isPartOf(label, typed))
+    .filter(({ label }) => meanings.some((meaning) => isPartOf(label, meaning)))
   return (
     <Page title={t('title')}>
       <FoundLists action={searchPaths.search()} typed={typed} pages={pages} lists={lists} />

@@ -1,10 +1,14 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { send } from '~/api/client.server'
+import { send, type Outcome } from '~/api/client.server'
 import { actorOf } from '~/api/me'
 import { complaintsClient } from '~/domains/complaints/client.server'
 import { complaintPaths } from '~/domains/complaints/paths'
+import { gxClient } from '~/domains/fitness/client.server'
+import { fitnessPaths } from '~/domains/fitness/paths'
 import { heatingClient } from '~/domains/heating/client.server'
 import { heatingPaths } from '~/domains/heating/paths'
+import { barEventsClient, playlistClient } from '~/domains/listening-bar/client.server'
+import { listeningBarPaths } from '~/domains/listening-bar/paths'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { ZONES } from '~/domains/meeting-rooms/zones'
@@ -14,10 +18,11 @@ import { noticesClient } from '~/domains/notices/client.server'
 import { noticePaths } from '~/domains/notices/paths'
 import { parkingClient } from '~/domains/parking/client.server'
 import { parkingPaths } from '~/domains/parking/paths'
-import { findIn, when } from '~/domains/search/components/finding.server'
+import { asPage, findIn, when } from '~/domains/search/components/finding.server'
 import { visitorsClient } from '~/domains/visitors/client.server'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { formatDay, formatFloor } from '~/i18n/format'
+import { isPartOf } from '~/rules/label-search'
 import { can } from '~/rules/permissions'
 
 /** What a member or guest finds: in the lists that they may see, the company's where they see the company's. */
@@ -36,7 +41,8 @@ export async function findForMember(context: AppLoadContext, keyword: string) {
         path: noticePaths.details({ id }),
       }),
     )
-  if (actor.kind !== 'member') return notices()
+  const open = [notices(), ...findOffered(context, keyword)]
+  if (actor.kind !== 'member') return (await Promise.all(open)).flat()
 
   const visits = can(actor, 'visits:seeCompany') ? 'company' : 'mine'
   const bookings = can(actor, 'amenities:seeAffiliated') ? 'company' : 'own'
@@ -128,7 +134,65 @@ export async function findForMember(context: AppLoadContext, keyword: string) {
         path: heatingPaths.request(request),
       }),
     ),
-    notices(),
+    ...open,
   ]
   return (await Promise.all(lists)).flat()
+}
+
+/** What everybody may sign up for or listen to: events of the bar to come, this month's programmes, records. */
+function findOffered({ api, language }: AppLoadContext, keyword: string) {
+  const isWanted = (...names: { ko: string; en: string }[]) =>
+    names.some(({ ko, en }) => isPartOf(ko, keyword) || isPartOf(en, keyword))
+  return [
+    findIn(
+      'events',
+      listeningBarPaths.events(),
+      asPage(
+        only(send(barEventsClient(api)['listening-bar'].events.$get({ query: {} })), ({ items }) =>
+          items.filter(({ name, guest }) => isWanted(name, guest)),
+        ),
+      ),
+      ({ id, name, date, startMinutes }) => ({
+        id,
+        title: name[language],
+        facts: [when({ date, minutes: startMinutes }, { language })],
+        path: listeningBarPaths.event({ id }),
+      }),
+    ),
+    findIn(
+      'programs',
+      fitnessPaths.programs(),
+      asPage(
+        only(send(gxClient(api).fitness.gx.$get({ query: {} })), ({ programs }) =>
+          programs.filter(({ name, trainer }) => isWanted(name, trainer)),
+        ),
+      ),
+      ({ id, name, trainer }) => ({
+        id,
+        title: name[language],
+        facts: [trainer[language]],
+        path: fitnessPaths.program({ id }),
+      }),
+    ),
+    findIn(
+      'records',
+      listeningBarPaths.playlist({ name: keyword }),
+      send(playlistClient(api)['listening-bar'].records.$get({ query: { name: keyword } })),
+      ({ id, artist, title, year }) => ({
+        id,
+        title,
+        facts: [artist, year === null ? '' : String(year)],
+        path: listeningBarPaths.playlist({ name: title }),
+      }),
+    ),
+  ]
+}
+
+/** Some rows of an answer. */
+async function only<Data, Row>(
+  answer: Promise<Outcome<Data>>,
+  rowsOf: (data: Data) => Row[],
+): Promise<Outcome<Row[]>> {
+  const outcome = await answer
+  return outcome.ok ? { ok: true, data: rowsOf(outcome.data) } : outcome
 }
