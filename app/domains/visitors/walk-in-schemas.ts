@@ -6,25 +6,24 @@ const { companyId, hostName } = hostCheckForm.shape
 const { hostMobile, purpose, purposeText, consent, consentVersion } = individualVisitForm.shape
 
 /**
- * A visitor at the desk without a reservation (decisions §2, §9): host and visitor. The day is today, the time now. The
- * host's phone is needed only where several members of the company share the name.
+ * A visitor in the building without a reservation (decisions §2, §9): host and visitor. The day is today, the time now. The host's phone
+ * is needed only where several members of the company share the name.
  */
-export const walkInForm = z
-  .object({ companyId, hostName, hostMobile, purpose, purposeText, visitor: visitorForm, consent })
-  .superRefine((walkIn, context) => {
-    const addIssue = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message })
-    if (walkIn.purpose === 'other' && !walkIn.purposeText) addIssue('purposeText', 'purposeTextRequired')
-    const hostMobileError = walkIn.hostMobile ? hostMobileProblem(walkIn.hostMobile) : null
-    if (hostMobileError) addIssue('hostMobile', hostMobileError)
-  }, evenWithOtherErrors)
+const fields = { companyId, hostName, hostMobile, purpose, purposeText, visitor: visitorForm, consent }
 
-/** The same by the visitor, in the lobby: the host's phone is needed, as in every reservation by a guest (decisions §6). */
-export const lobbyWalkInForm = z
-  .object({ ...hostCheckForm.shape, purpose, purposeText, visitor: visitorForm, consent, consentVersion })
-  .superRefine((walkIn, context) => {
-    if (walkIn.purpose === 'other' && !walkIn.purposeText)
-      context.addIssue({ code: 'custom', path: ['purposeText'], message: 'purposeTextRequired' })
-  }, evenWithOtherErrors)
+function check(
+  walkIn: Partial<Record<'purpose' | 'purposeText' | 'hostMobile', string>>,
+  context: z.core.$RefinementCtx,
+) {
+  const addIssue = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message, input: walkIn })
+  if (walkIn.purpose === 'other' && !walkIn.purposeText) addIssue('purposeText', 'purposeTextRequired')
+  const hostMobileError = walkIn.hostMobile ? hostMobileProblem(walkIn.hostMobile) : null
+  if (hostMobileError) addIssue('hostMobile', hostMobileError)
+}
+
+export const walkInForm = z.object(fields).superRefine(check, evenWithOtherErrors)
+/** The same by the visitor, at a kiosk in the lobby. */
+export const lobbyWalkInForm = z.object({ ...fields, consentVersion }).superRefine(check, evenWithOtherErrors)
 export type WalkIn = z.output<typeof walkInForm>
 export type LobbyWalkIn = z.output<typeof lobbyWalkInForm>

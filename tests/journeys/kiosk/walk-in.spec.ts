@@ -33,7 +33,6 @@ test('somebody without a reservation asks their host at a kiosk, and gets pass a
   const submit = page.getByRole('button', { name: t('kiosk:walkIn.submit') }).last()
   await submit.click()
   await expectErrors(page, t, [
-    [page.getByLabel(t('visitors:field.hostMobile')), t('messages:hostMobileRequired')],
     [page.getByLabel(t('visitors:individual.consent')), t('messages:privacyNotAgreed')],
   ])
   await expect(visitor.getByLabel(t('visitors:field.name'))).toHaveValue(guest.name)

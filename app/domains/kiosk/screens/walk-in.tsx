@@ -90,6 +90,7 @@ export default function KioskWalkIn() {
             label={t('visitors:field.hostMobile')}
             type="tel"
             hint={t('walkIn.hostMobileHint')}
+            optional
           />
           <PurposeFields fields={fields} />
         </FieldGroup>

@@ -3,7 +3,7 @@ import { call } from '~/api/call.server'
 import type { ApiContext } from '~/api/context.server'
 import { writeOnce } from '~/api/idempotency.server'
 import { createRouter, json } from '~/api/openapi.server'
-import { fieldProblem, Problem } from '~/api/problem'
+import { Problem } from '~/api/problem'
 import type { Db } from '~/db/database.server'
 import { seoulDate, type LocalDate } from '~/rules/local-time'
 import { canRemindHost, REMINDER_PAUSE } from '~/domains/visitors/rules/desk-refusal'
@@ -12,10 +12,10 @@ import { visitStatus } from '~/domains/visitors/schemas'
 import { walkInForm, type WalkIn } from '~/domains/visitors/walk-in-schemas'
 import { notifyHostOfWaiting } from './messages.server'
 import { findLastEvent, findVisited, loadVisitOfPass } from './queries.server'
-import { requireCompany, requireConsent, requireHost } from './reserve.server'
+import { requireCompany, requireConsent } from './reserve.server'
 import { passCode } from './shape.server'
 import { addEvent } from './store.server'
-import { enterWalkIn } from './walk-in.server'
+import { enterWalkIn, walkInHost } from './walk-in.server'
 import { MS_PER_MINUTE } from '~/rules/time-units'
 
 /** Visitors at the desk whose host has not decided: walk-ins, and reminding the host (decisions §2, §9). */
@@ -53,14 +53,11 @@ export const deskWaitingApi = createRouter()
     },
   )
 
-/** The host of the form; the phone is needed only where several share the name. @throws Problem 422 at the field */
+/** @throws Problem 422 at the field */
 async function findHost(tx: Db, form: WalkIn, today: LocalDate) {
   const typedHost = { companyId: form.companyId, hostNames: hostNames(form.hostName) }
   const found = requireCompany(await findVisited(tx, typedHost, today))
-  const { hosts } = found
-  if (hosts.length > 1 && !form.hostMobile) throw fieldProblem('hostMobile', 'hostMobileRequired')
-  if (hosts.length === 0) throw fieldProblem('hostName', 'hostNotFound')
-  return { ...found, host: form.hostMobile ? requireHost(found, form.hostMobile) : hosts[0]! }
+  return { ...found, host: walkInHost(found, form.hostMobile) }
 }
 
 /** @throws Problem 404; 409 once it is decided or not for today; 429 within the pause after the last message */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { makeMember } from 'tests/factories/people'
 import { makeTenants, type Tenants } from 'tests/factories/tenants'
 import { makeTerminal } from 'tests/factories/terminals'
 import { useApi } from 'tests/support/api'
@@ -59,6 +60,16 @@ describe('a visitor in the lobby without a reservation', () => {
     expect(pass.data).toMatchObject({ state: 'valid', name: '한지호' })
   })
 
+  test('need not know the host’s phone, unless several of the company share the name', async () => {
+    expect((await enter(walkIn({ hostMobile: '' }))).status).toBe(201)
+    expect(await api.db.select().from(visits)).toMatchObject([{ hostId: tenants.host.id }])
+    await makeMember(api.db, tenants.company.id, { name: tenants.host.name })
+    const refused = await enter(walkIn({ hostMobile: '' }))
+    expect(refused.status).toBe(422)
+    expect(refused.body.errors).toMatchObject([{ path: 'hostMobile', messageKey: 'hostMobileRequired' }])
+    expect((await enter()).status).toBe(201)
+  })
+
   test('is entered once, however often it is sent', async () => {
     const headers = { 'idempotency-key': 'lobby-once' }
     const [first, second] = await Promise.all([enter(walkIn(), headers), enter(walkIn(), headers)])
@@ -70,7 +81,6 @@ describe('a visitor in the lobby without a reservation', () => {
   test.each([
     [{ hostName: '아무개' }, 'hostName', 'hostNotFound'],
     [{ hostMobile: '010-9999-0000' }, 'hostMobile', 'hostPhoneMismatch'],
-    [{ hostMobile: '' }, 'hostMobile', 'hostMobileRequired'],
     [{ companyId: 99_999 }, 'companyId', 'companyNotFound'],
     [{ purpose: 'other' }, 'purposeText', 'purposeTextRequired'],
     [{ visitor: { name: '', mobile: '01023456789' } }, 'visitor.name', 'nameRequired'],

@@ -13,7 +13,7 @@ import { lobbyWalkInForm } from '~/domains/visitors/walk-in-schemas'
 import { grantAccess, limitHostGuesses, limitPhoneGuesses, limitReservations } from './access.server'
 import { findVisited, isPhoneOfVisit } from './queries.server'
 import { findRequestedHost, requireHost, reserve } from './reserve.server'
-import { enterLobbyWalkIn } from './walk-in.server'
+import { enterLobbyWalkIn, walkInHost } from './walk-in.server'
 import { reservedShape, visitId } from './shape.server'
 
 const visitParams = z.object({ id: visitId })
@@ -71,7 +71,9 @@ export const reservationApi = createRouter()
     }),
     async (c) => {
       const form = c.req.valid('json')
-      const visited = await readBefore(findRequestedHost(c, { ...form, forMyself: false }))
+      const visited = await readBefore(
+        findRequestedHost(c, { ...form, forMyself: false }, (found) => walkInHost(found, form.hostMobile)),
+      )
       const head = await writeOnce(c, form, async (tx) => {
         await limitReservations(c, tx, { visitors: [form.visitor] })
         return enterLobbyWalkIn(c, tx, form, visited())

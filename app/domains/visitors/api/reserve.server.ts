@@ -115,6 +115,7 @@ export function readDetails(
 export async function findRequestedHost(
   c: ApiContext,
   form: Pick<IndividualVisit, 'forMyself' | 'companyId' | 'hostName' | 'hostMobile'>,
+  find: (found: Found) => Host = (found) => requireHost(found, form.hostMobile!),
 ): Promise<Found> {
   const { clock, db } = c.var.deps
   const today = seoulDate(clock())
@@ -124,7 +125,7 @@ export async function findRequestedHost(
   let visited: Found
   await limitHostGuesses(c, typedHost, async (tx) => {
     visited = await findVisited(tx, typedHost, today)
-    requireHost(visited, form.hostMobile!)
+    find(visited)
   }).catch((error: unknown) => {
     if (!(error instanceof Problem && error.status === 422)) throw error
   })

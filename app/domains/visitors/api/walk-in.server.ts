@@ -1,5 +1,5 @@
 import type { ApiContext } from '~/api/context.server'
-import { Problem } from '~/api/problem'
+import { fieldProblem, Problem } from '~/api/problem'
 import { newPublicId } from '~/api/secrets.server'
 import type { Db } from '~/db/database.server'
 import { seoulDate, seoulMinutes } from '~/rules/local-time'
@@ -57,6 +57,17 @@ export async function enterWalkIn(
 }
 
 /**
+ * The host of somebody in the building; the phone is needed only where several share the name.
+ * @throws Problem 422 at the field
+ */
+export function walkInHost(found: Found, hostMobile: string | undefined): Host {
+  const { hosts } = requireCompany(found)
+  const [only, ...others] = hosts
+  if (others.length > 0 && !hostMobile) throw fieldProblem('hostMobile', 'hostMobileRequired')
+  return only && !hostMobile ? only : requireHost(found, hostMobile ?? '')
+}
+
+/**
  * The same by the visitor in the lobby, within visiting hours.
  * @throws Problem 422 outside of them, or at the field that does not fit
  */
@@ -64,7 +75,7 @@ export async function enterLobbyWalkIn(c: ApiContext, tx: Db, form: LobbyWalkIn,
   const minutes = seoulMinutes(c.var.deps.clock())
   const hours = requireCompany(found).hours
   if (minutes < hours.from || minutes >= hours.to) throw new Problem(422, 'reservationClosed')
-  const host = requireHost(found, form.hostMobile)
+  const host = walkInHost(found, form.hostMobile)
   const { company } = found!
   await limitRequests(c, tx, { host, mobile: form.visitor.mobile })
   const consentVersion = requireConsent(form.consentVersion, found!.consentVersion)
