@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { parseMessageCode } from '~/api/message-code'
+import { doneKey } from './done-key'
 import { Notice } from './notice'
 import { useMessage } from './use-message'
 import { useShell } from './use-shell'
@@ -16,8 +16,8 @@ export function DoneLine({
 }) {
   const message = useMessage()
   const toast = useShell()?.toast
-  const key = toast && parseMessageCode(toast.key).messageKey
-  if (!toast || !key || !keys.includes(key)) return null
+  const key = doneKey(toast, keys)
+  if (!toast || !key) return null
   return (
     <div data-done={key} className="print:hidden">
       <Notice tone={tone} title={message(toast.key)}>

@@ -38,7 +38,7 @@ const NOT_ALWAYS: Record<string, string[]> = {
   // Whom one visits: by company and name, by number, or nobody but oneself.
   visit: ['companyId', 'hostName', 'hostMobile', 'purposeText', ...ofVisitor('visitors[0]')],
   group: ['hostName', 'hostMobile', 'purposeText', 'sheet'],
-  'walk-in': ['hostMobile', 'purposeText', ...ofVisitor('visitor')],
+  'walk-in': ['purposeText', ...ofVisitor('visitor')],
   // Guests, a series and what is to pay belong to some bookings.
   booking: ['until', 'request', 'colleagues', 'package', 'paymentMethod', 'guests'],
   book: ['request', 'package', 'freeMinutes', 'paymentMethod'],
