@@ -75,9 +75,9 @@ describe('a list of a group', () => {
       ['cells.name', 'cells.mobile', 'cells.plate'],
     ])
     expect((await add({ name: '김하늘', mobile: '010-1234-0002' })).data).toMatchObject({ good: 2 })
-    const removed = await api.call('DELETE', `${at}/rows/2`, { token })
+    const removed = await api.call('DELETE', `${at}/rows/1`, { token })
     expect(removed.data).toMatchObject({ good: 1 })
-    expect((await api.call('DELETE', `${at}/rows/3`, { token })).data).toMatchObject({ good: 0 })
+    expect((await api.call('DELETE', `${at}/rows/2`, { token })).data).toMatchObject({ good: 0 })
     // Empty, the list remains and can be typed on.
     expect((await add({ name: '이서준', mobile: '010-1234-0001' })).data).toMatchObject({ good: 1 })
   })
