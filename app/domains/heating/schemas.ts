@@ -110,7 +110,7 @@ export const heatingCreatedShape = z.object({
 })
 
 export const heatingListQuery = listQuery({
-  scope: viewOf(['own', 'company']),
+  scope: viewOf(['mine', 'company']),
   ...period,
   type: oneOf(HEATING_TYPES),
   status: oneOf(HEATING_STATUSES),

@@ -164,7 +164,7 @@ export type Quote = z.infer<typeof quoteShape>
 export const bookingCreatedShape = z.object({ id: z.string() })
 
 export const bookingListQuery = listQuery({
-  scope: viewOf(['own', 'company']),
+  scope: viewOf(['mine', 'company']),
   zone: viewOf(ZONES),
   ...period,
   status: oneOf(SHOWN_STATUSES),

@@ -205,7 +205,7 @@ test('a member sees free times and price, books, changes and requests cancellati
   await expect(page.getByRole('row', { name: /13:00–16:00/ })).toContainText('Budget')
 
   await test.step('a row of the own bookings leads to the same form', async () => {
-    await page.goto(`/my-page/conference-room-list?scope=own&from=${date}&to=${date}`)
+    await page.goto(`/my-page/conference-room-list?scope=mine&from=${date}&to=${date}`)
     const row = page.getByRole('row', { name: /13:00–16:00/ })
     await row.getByRole('link', { name: t('shell:again.word') }).click()
     await expect(form.date).toHaveValue(addDays(date, 7))

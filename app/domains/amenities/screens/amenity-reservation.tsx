@@ -59,7 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { tab = 'conference' } = readQuery(request, { tab: wordOf(...TABS) })
   const actor = actorOf(await context.me())
   // With amenity or total the company's bookings, except those of refresh room and listening bar (product §6).
-  const scope = can(actor, 'amenities:seeAffiliated') ? ('company' as const) : ('own' as const)
+  const scope = can(actor, 'amenities:seeAffiliated') ? ('company' as const) : ('mine' as const)
   // The same first day as the full lists have by default.
   const from = addMonths(context.today, -1)
   const { api } = context
@@ -87,7 +87,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     read(roomsClient(api).rooms.bookings.$get({ query })),
     tab === 'vip' ? read(barEventsClient(api)['listening-bar']['own-events'].$get()) : null,
   ])
-  const again = scope === 'own' ? kindsToBook(actor, ZONE_OF[tab]) : NO_KINDS
+  const again = scope === 'mine' ? kindsToBook(actor, ZONE_OF[tab]) : NO_KINDS
   return { ...nothing, again, rooms: list.items, events: events?.items ?? NO_EVENTS }
 }
 

@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function HeatingApplicationDetails() {
   const { t } = useTranslation('heating')
   const { list, maySeeCompany } = useLoaderData<typeof loader>()
-  const scope = list.filter.scope as 'own' | 'company'
+  const scope = list.filter.scope as 'mine' | 'company'
   return (
     <Page
       title={t('list.title')}
@@ -61,7 +61,7 @@ export default function HeatingApplicationDetails() {
         <Tabs
           label={t('list.scopes')}
           current={heatingPaths.list({ scope })}
-          tabs={(['own', 'company'] as const).map((each) => ({
+          tabs={(['mine', 'company'] as const).map((each) => ({
             label: t(`list.${each}`),
             to: heatingPaths.list({ scope: each }),
           }))}

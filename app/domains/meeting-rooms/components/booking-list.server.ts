@@ -28,7 +28,7 @@ export async function loadBookingList(
   const maySeeCompany = can(actor, 'amenities:seeAffiliated')
   const { to } = bookingWindow(today)
   const { totals, ...list } = await loadList(request, bookingListQuery.omit({ zone: true }), {
-    defaults: { scope: maySeeCompany ? 'company' : 'own', from: addMonths(today, -1), to },
+    defaults: { scope: maySeeCompany ? 'company' : 'mine', from: addMonths(today, -1), to },
     views: ['scope'],
     find: (query) => read(roomsClient(api).rooms.bookings.$get({ query: { ...query, zone } })),
     path,

@@ -37,7 +37,7 @@ export function BookingList({
   const { t } = useTranslation('rooms')
   const language = useLanguage()
   const { list, totals, maySeeCompany, mayBook, periods } = page
-  const scope = list.filter.scope as 'own' | 'company'
+  const scope = list.filter.scope as 'mine' | 'company'
   const won = (amount: number) => t('won', { amount: formatWon(amount) })
   return (
     <Page
@@ -55,7 +55,7 @@ export function BookingList({
         <Tabs
           label={t('list.scopes')}
           current={path({ scope })}
-          tabs={(['company', 'own'] as const).map((each) => ({
+          tabs={(['company', 'mine'] as const).map((each) => ({
             label: t(`list.${each}`),
             to: path({ scope: each }),
           }))}
@@ -138,7 +138,7 @@ export function BookingList({
           rows={list.items}
           caption={title}
           withReserver={scope === 'company'}
-          again={scope === 'own' ? mayBook : []}
+          again={scope === 'mine' ? mayBook : []}
         />
       </Listed>
     </Page>

@@ -45,9 +45,9 @@ export async function findForMember(context: AppLoadContext, keyword: string) {
   if (actor.kind !== 'member') return (await Promise.all(open)).flat()
 
   const visits = can(actor, 'visits:seeCompany') ? 'company' : 'mine'
-  const bookings = can(actor, 'amenities:seeAffiliated') ? 'company' : 'own'
+  const bookings = can(actor, 'amenities:seeAffiliated') ? 'company' : 'mine'
   const complaints = can(actor, 'complaints:seeCompany') ? 'company' : 'mine'
-  const heating = can(actor, 'heating:seeCompany') ? 'company' : 'own'
+  const heating = can(actor, 'heating:seeCompany') ? 'company' : 'mine'
   const lists = [
     findIn(
       'visits',
