@@ -5,7 +5,7 @@ import { flag, listOf, minuteOfDay, requiredDay, requiredText, wholeNumber } fro
 import { requiring } from '~/forms/requiring'
 import { optionalLines } from '~/forms/typed-text'
 import { normaliseIdentifier } from '~/rules/text'
-import { EXTRAS_IN, MOST_ATTENDEES, MOST_FREE_TIME, MOST_NAME, MOST_REQUEST, NO_PACKAGE } from './limits'
+import { EXTRAS_IN, MOST_FREE_TIME, MOST_NAME, MOST_REQUEST, NO_PACKAGE } from './limits'
 import { peopleWire } from './people-shapes'
 import { MINUTES_PER_DAY } from '~/rules/time-units'
 
@@ -36,7 +36,8 @@ export const ORDER_FIELDS = {
   date: requiredDay('requestDateRequired'),
   start: minuteOfDay('timeRequired'),
   end: minuteOfDay('timeRequired'),
-  attendees: wholeNumber('participantsRequired', 1, MOST_ATTENDEES),
+  // How many fit at most is said of the room.
+  attendees: wholeNumber('participantsRequired').refine((value) => value >= 1, 'participantsRequired'),
   /** Minutes of the use to take from the company's free time, or as many as there are. */
   freeMinutes,
   package: z.preprocess(
