@@ -58,7 +58,7 @@ test('ticks in a list and the common reason are restored', async ({ page, reques
   const ticks = people.map(({ name }) => page.getByLabel(t('members:employees.selectOne', { name })))
   for (const tick of ticks) await tick.check()
   await page.locator('summary', { hasText: t('members:employees.reject') }).click()
-  const reason = page.getByRole('main').getByLabel(t('members:field.reason')).first()
+  const reason = page.locator('form#employees').getByLabel(t('members:field.reason'))
   await reason.fill('Not one of us')
   await endSession(page)
   await page.getByRole('button', { name: t('members:employees.reject'), exact: true }).click()

@@ -46,7 +46,7 @@ test('sign-ups are rejected, reconsidered and approved', async ({ page, enter, r
   await list.tick(second.name)
   await page.locator('summary', { hasText: t('members:employees.reject') }).click()
   await list.press(t('members:employees.reject'))
-  const reason = page.getByRole('main').getByLabel(t('members:field.reason')).first()
+  const reason = page.locator('form#employees').getByLabel(t('members:field.reason'))
   await expectErrors(page, t, [[reason, t('messages:reasonRequired')]])
   await reason.fill('Not one of us')
   await list.press(t('members:employees.reject'))
