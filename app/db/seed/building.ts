@@ -2,13 +2,13 @@ import type { Business } from '~/api/business'
 import type { Contacts, Places, Ways } from '~/domains/building/setting-shapes'
 
 /** Floors of the demo building's amenities. */
-export const DEMO_PLACES: Places = {
+export const DEMO_PLACES = {
   lounge: 24,
   vipZone: 20,
   meetingRooms: 16,
   refreshRoom: 11,
   fitness: 6,
-}
+} satisfies Places
 
 /** Directions to the demo building: fictitious stations, stops and streets. */
 export const DEMO_WAYS: Ways = {

@@ -1,5 +1,6 @@
 import type { doors } from '~/domains/tenant-qr/api/tables.server'
 import type { DoorAccess } from '~/domains/tenant-qr/door-schemas'
+import { DEMO_PLACES } from './building'
 import { createRandom, demoPublicId } from './random'
 import { MINUTES_PER_DAY } from '~/rules/time-units'
 
@@ -44,7 +45,7 @@ export function demoDoors(now: Date, staffId: number, roomId: number): (typeof d
       nameEn: 'Fitness, in',
       kind: 'fitness' as const,
       direction: 'inside' as const,
-      floor: 3,
+      floor: DEMO_PLACES.fitness,
       access: FITNESS,
     },
     {
@@ -52,7 +53,7 @@ export function demoDoors(now: Date, staffId: number, roomId: number): (typeof d
       nameEn: 'Fitness, out',
       kind: 'fitness' as const,
       direction: 'out' as const,
-      floor: 3,
+      floor: DEMO_PLACES.fitness,
       access: FITNESS,
     },
     {
@@ -60,7 +61,7 @@ export function demoDoors(now: Date, staffId: number, roomId: number): (typeof d
       nameEn: 'Meeting room 2',
       kind: 'room' as const,
       direction: 'inside' as const,
-      floor: 21,
+      floor: DEMO_PLACES.meetingRooms,
       thingId: roomId,
       access: ROOM,
     },

@@ -1,3 +1,4 @@
+import { translator } from '~/i18n/i18n'
 import { eq } from 'drizzle-orm'
 import type { ReadsPublished } from '~/api/context.server'
 import type { Db } from '~/db/database.server'
@@ -47,39 +48,8 @@ export const DEFAULTS: { readonly [N in SettingName]: SettingValue<N> | null } =
   'listening.wishes': { each: 3 },
   'lease.show': { show: true },
   // What people call screens beside their names, until the owner knows more.
-  'search.words': {
-    ko: [
-      '민원, 불만, 고장, 수리, 불편 접수',
-      '에어컨, 히터, 난방, 냉방, 연장, 냉난방 연장 신청',
-      '휴무, 휴일, 공휴일, 운영 시간, 건물 개요',
-      '미팅룸, 세미나, 회의, 회의실',
-      '헬스, 헬스장, 운동, GX, PT, 락커, 사물함, 피트니스',
-      '휴게실, 수면실, 안마, 웰니스존',
-      '바, 음악, 레코드, 공연, 행사, 리스닝바',
-      '손님, 게스트, 방문객, 방문 예약',
-      '차, 차량, 주차권, 할인권, 주차 관리',
-      '직원, 사원, 동료, 직원 관리',
-      '약도, 지도, 지하철, 오시는 길',
-      '사무실, 임차, 입주, 임대 문의',
-      '공지, 소식, 안내, 공지사항',
-      '출입, 출입증, QR, 입주사 QR',
-    ].join('\n'),
-    en: [
-      'fault, repair, broken, problem, complaint, complaints',
-      'aircon, air conditioning, heater, heating, cooling',
-      'holiday, opening hours, closed, overview',
-      'conference, seminar, meeting room',
-      'gym, workout, GX, PT, locker, fitness',
-      'nap, massage, rest, wellness',
-      'bar, music, record, event, listening bar',
-      'guest, visitor, visit',
-      'car, vehicle, coupon, parking',
-      'staff, colleague, people, employee, employees',
-      'map, subway, metro, directions',
-      'office, rent, lease',
-      'news, announcement, notice, notices',
-      'badge, pass, QR, tenant QR',
-    ].join('\n'),
+  get 'search.words'() {
+    return { ko: translator('ko')('search:words'), en: translator('en')('search:words') }
   },
   // Classes repeat every week, and extra hours need nobody to come: the day before is enough, an hour before is not.
   'messages.reminders': {
