@@ -450,7 +450,7 @@ describe('a new booking with its people', () => {
     expect([refused.status, codesOf(refused.body.errors)]).toEqual([
       422,
       [
-        'attendees numberOutsideRange',
+        'attendees tooManyParticipants',
         'colleagues colleagueNotFound',
         'guests[1].mobile numbersOnly',
         'agreed meetingRoomPolicyNotAgreed',

@@ -116,7 +116,7 @@ describe('a series changed from a date on', () => {
   test.each([
     [{ start: '' }, ['start timeRequired']],
     [{ end: '12:00' }, ['end endBeforeStart']],
-    [{ attendees: '0' }, ['attendees numberOutsideRange']],
+    [{ attendees: '0' }, ['attendees participantsRequired']],
     [{ date: '2027-12-31' }, ['date requestDateRequired']],
   ] as [object, string[]][])('is refused for %j', async (given, errors) => {
     const answer = await quote(given)
