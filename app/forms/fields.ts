@@ -216,8 +216,16 @@ export const flag = z
   .optional()
   .transform((value) => value ?? false)
 
-/** Digits as they are typed in Korean and Japanese, full-width as well (decisions §5); nothing that can be seen is no number. */
-const fromDigits = (text: string) => Number(normaliseIdentifier(text) || NaN)
+const IN_THOUSANDS = /^-?\d{1,3}(?:,\d{3})+$/
+
+/**
+ * Digits as they are typed in Korean and Japanese, full-width as well (decisions §5), and in thousands, as the portal shows amounts; nothing
+ * that can be seen is no number.
+ */
+function fromDigits(text: string) {
+  const digits = normaliseIdentifier(text)
+  return Number((IN_THOUSANDS.test(digits) ? digits.replaceAll(',', '') : digits) || NaN)
+}
 
 /** A whole number, from a form field or JSON. */
 export const wholeNumber = (required: string, min = -2_147_483_648, max = 2_147_483_647) =>
