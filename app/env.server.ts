@@ -165,6 +165,14 @@ const variables = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
+  CLAMD_URL: z
+    .string()
+    .regex(
+      /^(?:unix:\/.+|tcp:\/\/[\w.-]+:\d{1,5}|tcp:\/\/\[[\da-f:]+\]:\d{1,5})$/i,
+      'must be unix:/path or tcp://host:port',
+    )
+    .optional(),
+  CLAMD_WHEN_AWAY: z.enum(['refuse', 'accept'], 'must be refuse or accept').default('refuse'),
   IOS_APP_IDS: listOf(
     /^[A-Z0-9]{10}\.[\w.-]+$/,
     'must be app IDs such as ABCDE12345.kr.example.tower',
@@ -249,6 +257,8 @@ export interface Config {
   smtp?: { url: string; from: string }
   /** A bucket for uploads, instead of a folder of DATA_DIR. */
   s3?: { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string }
+  /** Where clamd looks at uploads; without it nobody does. `isNeeded`: files are refused while it cannot be asked. */
+  clamd?: { address: { host: string; port: number } | { path: string }; isNeeded: boolean }
   /** Path of a Google service account's key file for FCM. */
   fcmCredentials?: string
   /** Store pages of the mobile apps. */
@@ -377,6 +387,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           secretKey: read.S3_SECRET_KEY!,
         }
       : undefined,
+    clamd: read.CLAMD_URL
+      ? { address: clamdAddress(read.CLAMD_URL), isNeeded: read.CLAMD_WHEN_AWAY === 'refuse' }
+      : undefined,
     fcmCredentials: read.FCM_CREDENTIALS,
     stores: { iOS: read.IOS_STORE_URL, Android: read.ANDROID_STORE_URL },
     deepLinks: {
@@ -408,12 +421,21 @@ function openWays(read: Variables): string[] {
       isOpen(read[name]) && !ENCRYPTED.includes(new URL(read[name]!).searchParams.get('sslmode') ?? ''),
   )
   return [
+    ...(read.CLAMD_URL?.startsWith('tcp:') && isOpen(read.CLAMD_URL)
+      ? ['CLAMD_URL must be an address of the own network, as clamd knows no encryption']
+      : []),
     ...byHttp.map((name) => `${name} must be https, unless it is an address of the own network`),
     ...databases.map(
       (name) =>
         `${name} must say sslmode=verify-full (or require), unless it is an address of the own network`,
     ),
   ]
+}
+
+function clamdAddress(text: string) {
+  const { protocol, hostname, port, pathname } = new URL(text)
+  if (protocol === 'unix:') return { path: decodeURIComponent(pathname) }
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
 }
 
 /** Without SMS_PROVIDER an address alone means any gateway by HTTP. */

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
 import { RETENTION } from '~/rules/retention'
 import type { KeyEvent, SecurityEvent } from '~/rules/security-events'
@@ -6,7 +6,7 @@ import { actorName, type ApiContext } from './context.server'
 import { networkOf } from './network'
 import { keyedHash } from './secrets.server'
 import { securityRecords } from './tables.server'
-import { MS_PER_DAY } from '~/rules/time-units'
+import { MS_PER_DAY, MS_PER_MINUTE } from '~/rules/time-units'
 
 /** Whose account, written as in access records: `member:12`, `staff:3`. */
 type Account = `${'member' | 'staff'}:${number}`
@@ -42,6 +42,28 @@ export async function recordSecurity(
       at: deps.clock(),
     })),
   )
+}
+
+/**
+ * Writes down who was refused for lack of rights (403), once a minute and account: what was asked for is in the log, at the same time.
+ */
+export async function recordRefusedRight(c: ApiContext): Promise<void> {
+  const { actor, deps } = c.var
+  if (actor.kind === 'guest') return
+  const account = actorName(actor)
+  const minuteAgo = new Date(deps.clock().getTime() - MS_PER_MINUTE)
+  const [known] = await deps.db
+    .select({ id: securityRecords.id })
+    .from(securityRecords)
+    .where(
+      and(
+        eq(securityRecords.account, account),
+        gt(securityRecords.at, minuteAgo),
+        eq(securityRecords.event, 'rightRefused'),
+      ),
+    )
+    .limit(1)
+  if (!known) await recordSecurity(c, deps.db, 'rightRefused', account)
 }
 
 /** Writes down that a key of something other than a person was made or ended. */

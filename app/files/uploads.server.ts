@@ -10,6 +10,7 @@ import { fieldProblem, Problem } from '~/api/problem'
 import { keyedPublicId, newPublicId } from '~/api/secrets.server'
 import type { Db } from '~/db/database.server'
 import { inspectFile } from './inspect-file.server'
+import { assertNoMalware } from './malware-scan.server'
 import { fileName } from './file-name'
 import { FILE_KINDS, inMegabytes, UPLOAD_MINUTES, type FileKind } from './kinds'
 import type { AttachedFile, Upload } from './schemas'
@@ -25,7 +26,7 @@ export const previewName = (id: string) => `${id}.preview`
  * Stores an upload for the caller's next call. Content is streamed and cut off at the kind's limit. A form that is posted twice
  * uploads its files twice: the same content with the same Idempotency-Key is the same upload, so that the call that attaches
  * it is the same, too.
- * @throws Problem 422 when its content is not of its kind, 503 when the disk is full
+ * @throws Problem 422 when its content is not of its kind or malware, 503 when the disk is full or the scanner away
  */
 export async function storeUpload(
   c: ApiContext,
@@ -41,6 +42,8 @@ export async function storeUpload(
     const raw = path.join(folder, 'raw')
     const bytes = await write(content, raw, kind, displayName)
     if (bytes === 0) throw new Problem(422, 'fileEmpty', { params: { name: displayName } })
+    const { requestId, deps } = c.var
+    await assertNoMalware(config, raw, { name: displayName, log: deps.log, requestId })
     const examined = await inspectFile(raw, kind, displayName)
     const name = fileName(sentName, examined.ending)
     const store = fileStore(config)

@@ -4,6 +4,7 @@ export const SECURITY_EVENTS = [
   'signInRefused',
   'signInLocked',
   'secondFactorRefused',
+  'rightRefused',
   'secondFactorOn',
   'secondFactorOff',
   'passwordReset',

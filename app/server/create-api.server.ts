@@ -22,6 +22,7 @@ import { renderDocs } from '~/api/docs.server'
 import { documentOf } from '~/api/document.server'
 import { type createRouter } from '~/api/openapi.server'
 import { Problem, type ProblemBody } from '~/api/problem'
+import { recordRefusedRight } from '~/api/security-record.server'
 import { cachePublished } from '~/api/published.server'
 import { databaseTrouble } from '~/db/database-trouble.server'
 import { isUnstorableText } from '~/api/unstorable-text.server'
@@ -152,7 +153,7 @@ async function requireJsonBodies(c: ApiContext, next: () => Promise<void>) {
 }
 
 /** Answers every failure as problem+json in the caller's language, without internal details (decisions §3). */
-function answerProblem(c: ApiContext, error: Error) {
+async function answerProblem(c: ApiContext, error: Error) {
   const problem = asProblem(error)
   const { messageKey, status, more } = problem
   c.var.deps.onRefusal?.(messageKey)
@@ -165,6 +166,11 @@ function answerProblem(c: ApiContext, error: Error) {
         err: describeError(error),
       },
       messageKey,
+    )
+  // What cannot be written down is answered all the same.
+  if (status === 403)
+    await recordRefusedRight(c).catch((failure: unknown) =>
+      c.var.deps.log.error({ requestId: c.var.requestId, err: describeError(failure) }, 'not recorded'),
     )
   const t = translator(c.var.language)
   const title = t(`messages:${messageKey}`, more.params)

@@ -7,13 +7,14 @@ import { LANGUAGES } from '~/i18n/languages'
 import { isMadeOf, passwordProblems, wordsOf } from '~/rules/password'
 import { companies } from '~/domains/building/api/tables.server'
 import { isGuardedPortal } from './authenticate.server'
+import { isLeaked } from './leaked-passwords.server'
 
 /** The building's name, of which the demo's password is made. */
 const buildingWords = () => wordsOf(...LANGUAGES.map((language) => translator(language)('shell:building')))
 
 /**
- * Checks a new password for whose account it is, as a form alone cannot: it contains no login ID, and is no name of the company or,
- * where people work with the portal, of the building (decisions §5).
+ * Checks a new password for whose account it is, as a form alone cannot: it contains no login ID, was not leaked, and is no name of
+ * the company or, where people work with the portal, of the building (decisions §5).
  * @throws Problem 422 at `field`
  */
 export async function assertPasswordFits(
@@ -27,6 +28,10 @@ export async function assertPasswordFits(
   const [company] =
     companyId === undefined ? [] : await db.select().from(companies).where(eq(companies.id, companyId))
   const isOfCompany = company && isMadeOf(password, wordsOf(company.nameKo, company.nameEn))
-  if (isOfCompany || (isGuardedPortal(c) && isMadeOf(password, buildingWords())))
+  if (
+    isOfCompany ||
+    (await isLeaked(password)) ||
+    (isGuardedPortal(c) && isMadeOf(password, buildingWords()))
+  )
     throw fieldProblem(field, 'passwordCommon')
 }

@@ -7,6 +7,7 @@ import { accessRecords } from '~/api/tables.server'
 import { hashPassword } from '~/domains/account/api/password.server'
 import { staff, staffEvents } from '~/domains/account/api/staff-tables.server'
 import { recoveryCodes as storedCodes, secondFactors } from '~/domains/account/api/tables.server'
+import { outbox } from '~/messaging/tables.server'
 import { settings } from '~/domains/building/api/tables.server'
 import { totpAt } from '~/domains/account/api/totp.server'
 import { SECONDS_PER_MINUTE } from '~/rules/time-units'
@@ -24,7 +25,7 @@ beforeEach(async () => {
 })
 
 async function makePerson(loginId: string, roles: ('front' | 'content' | 'administrator')[]) {
-  const { id } = await makeStaff(api.db, roles, { loginId })
+  const { id } = await makeStaff(api.db, roles, { loginId, mobile: '01033334444' })
   await api.db
     .update(staff)
     .set({ passwordHash: await hashPassword(PASSWORD) })
@@ -270,7 +271,7 @@ describe('afterwards', () => {
     expect((await setUp()).key).not.toBe(key)
   })
 
-  test('an administrator takes it off a colleague who lost the phone: signed out, recorded', async () => {
+  test('an administrator takes it off a colleague who lost the phone: signed out, recorded, in again by the link to the phone alone', async () => {
     const { token } = await setUp()
     const path = `/desk/staff/${person.id}/second-factor/end`
     const detail = async () =>
@@ -279,7 +280,11 @@ describe('afterwards', () => {
     expect((await api.call('POST', path, { token: tenants.front.token })).status).toBe(403)
     expect((await api.call('POST', path, { token: tenants.administrator.token })).status).toBe(200)
     expect((await me(token)).status).toBe(401)
-    expect((await login()).data.next).toBe('session')
+    expect((await login()).status).toBe(422)
+    const links = (await api.db.select().from(outbox)).filter(
+      ({ template }) => template === 'staffPasswordLink',
+    )
+    expect(new Set(links.map(({ channel }) => channel))).toContain('sms')
     expect(await detail()).toMatchObject({ hasSecondFactor: false, actions: { endSecondFactor: false } })
     const records = await api.db
       .select()
@@ -289,6 +294,15 @@ describe('afterwards', () => {
     expect((await api.call('POST', path, { token: tenants.administrator.token })).body.messageKey).toBe(
       'secondFactorNotSetUp',
     )
+  })
+
+  test('it stays on where the phone of the link is a day old at most', async () => {
+    await setUp()
+    await api.db.update(staff).set({ mobileChangedAt: api.now }).where(eq(staff.id, person.id))
+    const { token } = tenants.administrator
+    const answer = await api.call('POST', `/desk/staff/${person.id}/second-factor/end`, { token })
+    expect([answer.status, answer.body.messageKey]).toEqual([409, 'staffPhoneTooNew'])
+    expect((await login()).data.next).toBe('code')
   })
 
   test('not one’s own: that needs a code', async () => {

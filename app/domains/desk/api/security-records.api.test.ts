@@ -149,6 +149,24 @@ test('a reset and the desk’s sign-in, too', async () => {
   expect(await events()).toEqual(['signedIn', 'signInRefused', 'passwordReset'])
 })
 
+test('who was refused for lack of rights, once a minute: members, staff and other systems; guests have no account', async () => {
+  const { front, host } = tenants
+  const path = '/desk/access-records/security'
+  const refuse = async (token?: string) => (await api.call('GET', path, { token, headers })).status
+  for (let n = 0; n < 3; n++) expect(await refuse(front.token)).toBe(403)
+  expect(await refuse(host.token)).toBe(403)
+  expect(await refuse()).toBe(401)
+  api.now = new Date(api.now.getTime() + 61_000)
+  expect(await refuse(front.token)).toBe(403)
+  const { items } = await list('?event=rightRefused')
+  expect(items.map(({ account }: SecurityRecord) => account.loginId)).toEqual([
+    front.loginId,
+    host.loginId,
+    front.loginId,
+  ])
+  expect(items[0].network).toBe('203.0.113.9')
+})
+
 test('they are for administrators, cannot be changed, and go after two years', async () => {
   await login(tenants.host.loginId)
   const { token } = tenants.front
@@ -156,5 +174,5 @@ test('they are for administrators, cannot be changed, and go after two years', a
   await expect(api.db.update(securityRecords).set({ account: 'staff:1' })).rejects.toThrow()
   await expect(api.db.delete(securityRecords).where(sql`true`)).rejects.toThrow()
   await purgeSecurityRecords(api.db, api.now)
-  expect(await api.countRows(securityRecords)).toBe(1)
+  expect(await events()).toEqual(['rightRefused', 'signedIn'])
 })

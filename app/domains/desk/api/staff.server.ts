@@ -86,13 +86,18 @@ export async function inviteStaff(c: ApiContext, tx: Db, form: StaffInvite, pass
 /** Hours for which no link goes to a phone that took another's place: whoever has the old one was told, and has so long to object. */
 const NEW_PHONE_HOURS = 24
 
-/** Sends a new link, which replaces the one before. @throws Problem 403, 404, 409 */
-export async function sendStaffLink(c: ApiContext, tx: Db, id: number) {
-  const person = await lockStaff(c, tx, id)
+/** Whether a link can go to somebody's phone now. @throws Problem 409 */
+function assertLinkPossible(c: ApiContext, person: StaffRecord): void {
   if (!mayGetLink(staffStatus(person))) throw new Problem(409, 'illegalTransition')
   if (!person.mobile) throw new Problem(409, 'staffWithoutMobile')
   const newAfter = c.var.deps.clock().getTime() - NEW_PHONE_HOURS * MS_PER_HOUR
   if ((person.mobileChangedAt?.getTime() ?? 0) > newAfter) throw new Problem(409, 'staffPhoneTooNew')
+}
+
+/** Sends a new link, which replaces the one before. @throws Problem 403, 404, 409 */
+export async function sendStaffLink(c: ApiContext, tx: Db, id: number) {
+  const person = await lockStaff(c, tx, id)
+  assertLinkPossible(c, person)
   await sendLink(c, tx, person, 'linkSent')
   return { id }
 }
@@ -163,20 +168,23 @@ export async function changeStaffStatus(c: ApiContext, tx: Db, id: number, to: S
 }
 
 /**
- * Takes the second factor of a colleague who has lost the phone, and signs that person out; at the next sign-in the password is enough
- * where none is required.
- * @throws Problem 403, 404; 409 without one, and for one's own
+ * Takes the second factor of a colleague who has lost the phone, and signs that person out. The password ends with it: nobody gets in
+ * before the link to the person's own phone was used, as when the account was made, so that no administrator alone becomes a colleague.
+ * @throws Problem 403, 404; 409 without one, for one's own, and where no link can be sent
  */
 export async function endSecondFactor(c: ApiContext, tx: Db, id: number) {
   const person = await lockStaff(c, tx, id)
   // One's own page asks for a code.
   if (requireStaff(c).id === person.id) throw new Problem(409, 'secondFactorOwn')
   if (!(await removeSecondFactor(tx, { staffId: id }))) throw new Problem(409, 'secondFactorNotSetUp')
+  assertLinkPossible(c, person)
+  await tx.update(staff).set({ passwordHash: '' }).where(eq(staff.id, id))
   const step = stepOf(c)
   await endStaffSessions(tx, id, step.at)
   const eventId = await addStaffEvent(tx, id, { event: 'secondFactorOff', ...step })
   await recordSecurity(c, tx, 'secondFactorOff', `staff:${id}`)
   await tell(c, tx, person, 'staffSecondFactorOff', eventId)
+  await sendLink(c, tx, person, 'linkSent')
   await recordAccess(c, tx, { action: 'desk:endSecondFactor', subject: `staff:${id}` })
   return { id }
 }

@@ -224,13 +224,15 @@ export async function signOutEmployee(c: ApiContext, tx: Db, publicId: string): 
 }
 
 /**
- * Takes the second factor of somebody who has lost the phone; the person is signed out everywhere and told.
+ * Takes the second factor of somebody who has lost the phone; the person is signed out everywhere and told. The password ends with it: a
+ * new one is chosen with a code to the person's own phone, as when the account was made.
  * @throws Problem 403, 404; 409 without one
  */
 export async function takeSecondFactor(c: ApiContext, tx: Db, publicId: string): Promise<Head> {
   const member = await lockEmployee(c, tx, publicId)
   assertAllowed(actionRefusal(c.var.actor, member, 'endSecondFactor'))
   if (!(await removeSecondFactor(tx, { memberId: member.id }))) throw new Problem(409, 'secondFactorNotSetUp')
+  await updateMember(tx, member.id, { passwordHash: '' })
   const step = stepOf(c)
   await shutOut(tx, [member.id], step.at)
   const eventId = await addEvent(tx, member.id, { ...step, event: 'secondFactorOff' })

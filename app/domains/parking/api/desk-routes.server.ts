@@ -5,6 +5,7 @@ import { writeOnce } from '~/api/idempotency.server'
 import { createRouter, json, pageOf } from '~/api/openapi.server'
 import { pageAnswer, limitAndOffset } from '~/lists/list-page.server'
 import { workbookAnswer } from '~/workbooks/workbook.server'
+import { assertPasswordFits } from '~/domains/account/api/fitting-password.server'
 import { hashPassword } from '~/domains/account/api/password.server'
 import {
   accountBody,
@@ -129,8 +130,10 @@ export const deskParkingApi = createRouter()
     async (c) => {
       const { companyId } = c.req.valid('param')
       const form = c.req.valid('json')
+      const { parkingId: loginId, password } = form
+      await assertPasswordFits(c, c.var.deps.db, password, { field: 'password', loginId, companyId })
       // Hashed before the transaction, as hashing is slow by design.
-      const passwordHash = await hashPassword(form.password)
+      const passwordHash = await hashPassword(password)
       await writeOnce(c, form, (tx) => saveAccount(c, tx, companyId, form, passwordHash))
       return c.json({ data: {} }, 200)
     },
