@@ -1,9 +1,16 @@
+import { z } from '@hono/zod-openapi'
 import { requireSession, type ApiContext } from '~/api/context.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import { countAttempt, countAttempts, undoAttempts } from '~/api/rate-limit.server'
 import { recordSecurity } from '~/api/security-record.server'
 import type { Db } from '~/db/database.server'
 import { SECONDS_PER_DAY } from '~/rules/time-units'
+import {
+  beginSecondFactorForm,
+  endSecondFactorForm,
+  recoveryCodesShape,
+  secondFactorCodeForm,
+} from '~/domains/account/second-factor-schemas'
 import { assertPassword } from './password-attempts.server'
 import {
   beginSecondFactor,
@@ -28,6 +35,57 @@ const PER_DAY = { max: 50, windowSeconds: SECONDS_PER_DAY }
 /** What else happens to an account with a change of its second factor: its history, other sessions, a message. */
 type Also = (tx: Db) => Promise<void>
 
+/** Whoever calls, and what else each change of their second factor does. */
+interface Own {
+  holder: SessionHolder
+  account: { loginIdKey: string; passwordHash: string }
+  also: (tx: Db, event: 'recoveryCodes' | 'secondFactorOff') => Promise<void>
+}
+
+/** What the calls of members and of staff say alike: the bodies are those of `secondFactorHandlers`. */
+export const SECOND_FACTOR_CALLS = {
+  begin: {
+    summary: 'Begin to set up a second factor, with the password',
+    body: beginSecondFactorForm,
+    answer: z.object({}),
+    fails: [409],
+  },
+  codes: {
+    summary: 'Replace the recovery codes, with a code; the new ones are answered once',
+    body: secondFactorCodeForm,
+    answer: recoveryCodesShape,
+    fails: [409],
+  },
+  end: {
+    summary: 'Take the second factor away, with the password and a code',
+    body: endSecondFactorForm,
+    answer: z.object({}),
+    fails: [409],
+  },
+} as const
+
+type Body<Name extends keyof typeof SECOND_FACTOR_CALLS> = z.output<
+  (typeof SECOND_FACTOR_CALLS)[Name]['body']
+>
+
+/** What these calls do, for whoever `ownOf` finds. */
+export const secondFactorHandlers = (ownOf: (c: ApiContext) => Promise<Own>) => ({
+  begin: async (c: ApiContext, { password }: Body<'begin'>) => {
+    const { holder, account } = await ownOf(c)
+    await setUpSecondFactor(c, holder, account, password)
+    return {}
+  },
+  codes: async (c: ApiContext, { code }: Body<'codes'>) => {
+    const { holder, also } = await ownOf(c)
+    return renewRecoveryCodes(c, holder, code, (tx) => also(tx, 'recoveryCodes'))
+  },
+  end: async (c: ApiContext, form: Body<'end'>) => {
+    const { holder, account, also } = await ownOf(c)
+    await dropSecondFactor(c, holder, account, { ...form, also: (tx) => also(tx, 'secondFactorOff') })
+    return {}
+  },
+})
+
 const accountOf = (holder: SessionHolder) =>
   'memberId' in holder ? (`member:${holder.memberId}` as const) : (`staff:${holder.staffId}` as const)
 
@@ -44,7 +102,7 @@ export async function viewSecondFactor(c: ApiContext, holder: SessionHolder, log
 }
 
 /** Begins to set one up, with the password. @throws Problem 409, 422, 429 */
-export async function setUpSecondFactor(
+async function setUpSecondFactor(
   c: ApiContext,
   holder: SessionHolder,
   account: { loginIdKey: string; passwordHash: string },
@@ -77,7 +135,7 @@ export async function completeSecondFactor(c: ApiContext, holder: SessionHolder,
 }
 
 /** Replaces the recovery codes, with a code. @throws Problem 409, 422, 429 */
-export async function renewRecoveryCodes(c: ApiContext, holder: SessionHolder, code: string, also: Also) {
+async function renewRecoveryCodes(c: ApiContext, holder: SessionHolder, code: string, also: Also) {
   await requireSecondFactor(c, holder)
   await useCode(c, holder, code)
   const recoveryCodes = await inTransaction(c.var.deps.db, async (tx) => {
@@ -88,7 +146,7 @@ export async function renewRecoveryCodes(c: ApiContext, holder: SessionHolder, c
 }
 
 /** Takes it away, with the password and a code. @throws Problem 409, 422, 429 */
-export async function dropSecondFactor(
+async function dropSecondFactor(
   c: ApiContext,
   holder: SessionHolder,
   account: { loginIdKey: string; passwordHash: string },

@@ -1,4 +1,3 @@
-import { z } from '@hono/zod-openapi'
 import { call } from '~/api/call.server'
 import { requireStaff, type ApiContext } from '~/api/context.server'
 import { createRouter } from '~/api/openapi.server'
@@ -7,19 +6,13 @@ import type { Db } from '~/db/database.server'
 import { isGuardedPortal } from '~/domains/account/api/authenticate.server'
 import {
   completeSecondFactor,
-  dropSecondFactor,
-  renewRecoveryCodes,
-  setUpSecondFactor,
+  SECOND_FACTOR_CALLS,
+  secondFactorHandlers,
   viewSecondFactor,
 } from '~/domains/account/api/own-second-factor.server'
 import { endStaffSessions } from '~/domains/account/api/sessions.server'
 import { mustSetUpSecondFactor, needsSecondFactor } from '~/domains/account/rules/staff-session'
-import {
-  beginSecondFactorForm,
-  endSecondFactorForm,
-  recoveryCodesShape,
-  secondFactorCodeForm,
-} from '~/domains/account/second-factor-schemas'
+import { recoveryCodesShape, secondFactorCodeForm } from '~/domains/account/second-factor-schemas'
 import { readSetting } from '~/domains/building/api/settings.server'
 import { staffSecondFactorShape } from '~/domains/desk/second-factor-schemas'
 import { findStaff } from './queries.server'
@@ -27,7 +20,18 @@ import { addStaffEvent, tell } from './staff.server'
 import type { StaffRecord } from './staff-queries.server'
 
 const PATH = '/desk/me/second-factor'
-const emptyShape = z.object({})
+
+const own = secondFactorHandlers(async (c) => {
+  const { me, holder } = await requireMe(c)
+  return {
+    holder,
+    account: me,
+    also: async (tx, event) => {
+      const eventId = await addOwnEvent(c, tx, me, event)
+      if (event === 'secondFactorOff') await tell(c, tx, me, event, eventId)
+    },
+  }
+})
 
 /** The caller's own second factor: set up, new recovery codes, taken away (decisions §11). */
 export const secondFactorApi = createRouter()
@@ -49,19 +53,8 @@ export const secondFactorApi = createRouter()
       return c.json({ data: { ...factor, isNeededOutside, isNeededFirst } }, 200)
     },
   )
-  .openapi(
-    call('post', PATH, {
-      may: 'staff',
-      summary: 'Begin to set up a second factor, with the password',
-      body: beginSecondFactorForm,
-      answer: emptyShape,
-      fails: [409],
-    }),
-    async (c) => {
-      const { me, holder } = await requireMe(c)
-      await setUpSecondFactor(c, holder, me, c.req.valid('json').password)
-      return c.json({ data: {} }, 200)
-    },
+  .openapi(call('post', PATH, { may: 'staff', ...SECOND_FACTOR_CALLS.begin }), async (c) =>
+    c.json({ data: await own.begin(c, c.req.valid('json')) }, 200),
   )
   .openapi(
     call('post', `${PATH}/confirm`, {
@@ -82,37 +75,11 @@ export const secondFactorApi = createRouter()
       return c.json({ data }, 200)
     },
   )
-  .openapi(
-    call('post', `${PATH}/codes`, {
-      may: 'staff',
-      summary: 'Replace the recovery codes, with a code; the new ones are answered once',
-      body: secondFactorCodeForm,
-      answer: recoveryCodesShape,
-      fails: [409],
-    }),
-    async (c) => {
-      const { me, holder } = await requireMe(c)
-      const data = await renewRecoveryCodes(c, holder, c.req.valid('json').code, async (tx) => {
-        await addOwnEvent(c, tx, me, 'recoveryCodes')
-      })
-      return c.json({ data }, 200)
-    },
+  .openapi(call('post', `${PATH}/codes`, { may: 'staff', ...SECOND_FACTOR_CALLS.codes }), async (c) =>
+    c.json({ data: await own.codes(c, c.req.valid('json')) }, 200),
   )
-  .openapi(
-    call('post', `${PATH}/end`, {
-      may: 'staff',
-      summary: 'Take the second factor away, with the password and a code',
-      body: endSecondFactorForm,
-      answer: emptyShape,
-      fails: [409],
-    }),
-    async (c) => {
-      const { me, holder } = await requireMe(c)
-      const also = async (tx: Db) =>
-        tell(c, tx, me, 'secondFactorOff', await addOwnEvent(c, tx, me, 'secondFactorOff'))
-      await dropSecondFactor(c, holder, me, { ...c.req.valid('json'), also })
-      return c.json({ data: {} }, 200)
-    },
+  .openapi(call('post', `${PATH}/end`, { may: 'staff', ...SECOND_FACTOR_CALLS.end }), async (c) =>
+    c.json({ data: await own.end(c, c.req.valid('json')) }, 200),
   )
 
 /** @throws Problem 401, 403 */

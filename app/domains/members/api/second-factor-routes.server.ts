@@ -1,4 +1,3 @@
-import { z } from '@hono/zod-openapi'
 import { call } from '~/api/call.server'
 import type { ApiContext } from '~/api/context.server'
 import { createRouter } from '~/api/openapi.server'
@@ -8,17 +7,11 @@ import { can } from '~/rules/permissions'
 import { companyWays } from '~/domains/account/api/member-sign-in.server'
 import {
   completeSecondFactor,
-  dropSecondFactor,
-  renewRecoveryCodes,
-  setUpSecondFactor,
+  SECOND_FACTOR_CALLS,
+  secondFactorHandlers,
   viewSecondFactor,
 } from '~/domains/account/api/own-second-factor.server'
-import {
-  beginSecondFactorForm,
-  endSecondFactorForm,
-  recoveryCodesShape,
-  secondFactorCodeForm,
-} from '~/domains/account/second-factor-schemas'
+import { recoveryCodesShape } from '~/domains/account/second-factor-schemas'
 import { confirmSecondFactorBody, memberSecondFactorShape } from '~/domains/members/schemas'
 import { notifySecondFactor } from './messages.server'
 import { requireSelf } from './profile.server'
@@ -26,7 +19,18 @@ import { shutOut } from './shut-out.server'
 import { addEvent, type MemberRecord } from './store.server'
 
 const PATH = '/members/me/second-factor'
-const emptyShape = z.object({})
+
+const own = secondFactorHandlers(async (c) => {
+  const { self, holder } = await requireHolder(c)
+  return {
+    holder,
+    account: self,
+    also: async (tx, event) => {
+      if (event === 'secondFactorOff') await recordChange(c, tx, self, event)
+      else await addEvent(tx, self.id, { ...stepOf(c, self), event })
+    },
+  }
+})
 
 /**
  * The caller's own second factor, offered to whoever manages others' accounts (decisions §5); who loses that right keeps it, and may take
@@ -46,21 +50,11 @@ export const memberSecondFactorApi = createRouter()
       return c.json({ data: { ...factor, isOffered } }, 200)
     },
   )
-  .openapi(
-    call('post', PATH, {
-      may: 'secondFactor:setUp',
-      summary: 'Begin to set up a second factor, with the password',
-      body: beginSecondFactorForm,
-      answer: emptyShape,
-      fails: [409],
-    }),
-    async (c) => {
-      const { self, holder } = await requireHolder(c)
-      if (await isAtProvider(c, self)) throw new Problem(409, 'companySignInOnly')
-      await setUpSecondFactor(c, holder, self, c.req.valid('json').password)
-      return c.json({ data: {} }, 200)
-    },
-  )
+  .openapi(call('post', PATH, { may: 'secondFactor:setUp', ...SECOND_FACTOR_CALLS.begin }), async (c) => {
+    if (await isAtProvider(c, await requireSelf(c, c.var.deps.db)))
+      throw new Problem(409, 'companySignInOnly')
+    return c.json({ data: await own.begin(c, c.req.valid('json')) }, 200)
+  })
   .openapi(
     call('post', `${PATH}/confirm`, {
       may: 'profile:edit',
@@ -81,36 +75,11 @@ export const memberSecondFactorApi = createRouter()
       return c.json({ data }, 200)
     },
   )
-  .openapi(
-    call('post', `${PATH}/codes`, {
-      may: 'profile:edit',
-      summary: 'Replace the recovery codes, with a code; the new ones are answered once',
-      body: secondFactorCodeForm,
-      answer: recoveryCodesShape,
-      fails: [409],
-    }),
-    async (c) => {
-      const { self, holder } = await requireHolder(c)
-      const data = await renewRecoveryCodes(c, holder, c.req.valid('json').code, async (tx) => {
-        await addEvent(tx, self.id, { ...stepOf(c, self), event: 'recoveryCodes' })
-      })
-      return c.json({ data }, 200)
-    },
+  .openapi(call('post', `${PATH}/codes`, { may: 'profile:edit', ...SECOND_FACTOR_CALLS.codes }), async (c) =>
+    c.json({ data: await own.codes(c, c.req.valid('json')) }, 200),
   )
-  .openapi(
-    call('post', `${PATH}/end`, {
-      may: 'profile:edit',
-      summary: 'Take the second factor away, with the password and a code',
-      body: endSecondFactorForm,
-      answer: emptyShape,
-      fails: [409],
-    }),
-    async (c) => {
-      const { self, holder } = await requireHolder(c)
-      const also = (tx: Db) => recordChange(c, tx, self, 'secondFactorOff')
-      await dropSecondFactor(c, holder, self, { ...c.req.valid('json'), also })
-      return c.json({ data: {} }, 200)
-    },
+  .openapi(call('post', `${PATH}/end`, { may: 'profile:edit', ...SECOND_FACTOR_CALLS.end }), async (c) =>
+    c.json({ data: await own.end(c, c.req.valid('json')) }, 200),
   )
 
 /** @throws Problem 401, 403 */

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { by, call, withoutToken } from '~/api/call.server'
 import { createRouter, json } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
+import { attemptsOfGuess } from '~/api/guesses.server'
 import { countAttempt, limitGuesses, type Limit } from '~/api/rate-limit.server'
 import { requireTerminal } from '~/domains/terminals/api/terminal.server'
 import { seoulDate } from '~/rules/local-time'
@@ -34,9 +35,11 @@ export const passSearchApi = createRouter().openapi(
     const { mobile, name } = c.req.valid('json')
     const { terminal } = c.var.caller
     const now = clock()
+    // Whoever guesses at one kiosk keeps nobody from another.
+    const known = `terminal:${terminal.publicId}`
     const attempts = [
       { name: 'pass-kiosk', subject: terminal.publicId, limit: PER_KIOSK },
-      { name: 'pass-search', subject: mobile, limit: PER_PHONE },
+      ...(await attemptsOfGuess(c, { name: 'pass-search', subject: mobile, known, limits: [PER_PHONE] })),
     ]
     const passes = await limitGuesses(c, attempts, async (db) => {
       const passes = await listPassesOfPhone(db, { mobile, date: seoulDate(now) })
