@@ -119,7 +119,24 @@ test('a staff member sets up a second factor, signs in with it from outside, and
     await press(t('shell:menu.logout'))
   })
 
-  await test.step('an administrator takes it off the colleague who has lost the phone', async () => {
+  const mobile = '01099990001'
+  await test.step('the colleague has had a phone for more than a day', async () => {
+    const call = async (method: string, path: string, token?: string, data?: object) => {
+      const headers = { ...INSIDE, ...(token && { authorization: `Bearer ${token}` }) }
+      const answer = await page.request.fetch(at(`/api/v1${path}`), { method, data, headers })
+      return ((await answer.json()) as { data: { token: string; items: { id: number }[]; roles: string[] } })
+        .data
+    }
+    const credentials = { loginId: ADMINISTRATOR, password: PASSWORD }
+    const { token } = await call('POST', '/desk/login', undefined, credentials)
+    const { items } = await call('GET', `/desk/staff?name=${FRONT_DESK}`, token)
+    const path = `/desk/staff/${items[0]!.id}`
+    const { roles } = await call('GET', path, token)
+    await call('PUT', path, token, { name: '유하린', mobile, email: 'front@example.com', roles })
+    advance(25 * 3600)
+  })
+
+  await test.step('an administrator takes it off the colleague who has lost the phone, who chooses a new password there', async () => {
     await page.setExtraHTTPHeaders(INSIDE)
     await page.goto(at('/desk/sign-in'))
     await signIn(ADMINISTRATOR)
@@ -134,8 +151,9 @@ test('a staff member sets up a second factor, signs in with it from outside, and
     await press(t('shell:menu.logout'))
     await page.goto(at('/desk/sign-in'))
     await signIn(FRONT_DESK)
-    await expect(page).toHaveURL(at('/desk'))
-    await press(t('shell:menu.logout'))
+    await expect(page.getByRole('alert').first()).toContainText(t('messages:invalidCredentials'))
+    const sent = await page.request.get(at('/api/v1/development/outbox'), { params: { recipient: mobile } })
+    expect(await sent.text()).toContain('/staff-invitation/')
   })
 })
 
