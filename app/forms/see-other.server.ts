@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node'
+import { redirect, type TypedResponse } from '@remix-run/node'
 import { SUMMARY_ID } from './summary-id'
 
 /** The answer to a successful action: a 303, so that Reload repeats nothing, with cookies to set. */
@@ -8,8 +8,8 @@ export function seeOther(location: string, ...cookies: string[]) {
   return redirect(location, { status: 303, headers })
 }
 
-/** Whether a response leads to another page, as a step's does, rather than showing the form. */
-export const isSeeOther = (answer: Response) => answer.status === 303
+/** Whether a response leads to another page, as a step's does, rather than showing the form: typed as Remix types a redirect. */
+export const isSeeOther = (answer: Response): answer is TypedResponse<never> => answer.status === 303
 
 /**
  * Turns a form's answer into another document, also where the form was sent in place: for content that only

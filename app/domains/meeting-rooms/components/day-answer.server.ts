@@ -38,7 +38,7 @@ export async function addDayToAnswer(
   answered: Promise<Response>,
 ) {
   const answer = await answered
-  if (isSeeOther(answer)) return answer as never
+  if (isSeeOther(answer)) return answer
   const result = (await answer.json()) as FormResult
   const date = result.initialValue?.date
   const isDay = typeof date === 'string' && date.startsWith('20') && isLocalDate(date)

@@ -59,7 +59,7 @@ export async function handlePhoneStep(
 
 /** The form shown again, without a proof for another number or one that was not accepted. Redirects pass through. */
 export async function dropStaleProof(answer: Response) {
-  if (isSeeOther(answer)) return answer as never
+  if (isSeeOther(answer)) return answer
   const result = (await answer.json()) as FormResult
   const initialValue = withoutStaleProof(result.initialValue ?? {}, result.error ?? {})
   const error = result.error && inPageOrder(result.error, ORDER)

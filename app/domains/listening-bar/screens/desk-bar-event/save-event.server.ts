@@ -42,7 +42,7 @@ const eventPage = z.union([
 
 /** The page again; with the bookings in the event's way where it was refused for them. */
 async function show(answer: Response) {
-  if (isSeeOther(answer)) return answer as never
+  if (isSeeOther(answer)) return answer
   const result = (await answer.json()) as FormResult & { clashes?: Clash[] }
   return json({ ...result, clashes: result.clashes ?? [] }, { status: answer.status })
 }

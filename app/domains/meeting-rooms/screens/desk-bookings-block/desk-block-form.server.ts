@@ -14,7 +14,7 @@ type Posted = Extract<Received<z.output<typeof deskBlockPage>>, { kind: 'complet
 
 /** The form again, with the bookings in the way. */
 export async function showBlockForm(answer: Response) {
-  if (isSeeOther(answer)) return answer as never
+  if (isSeeOther(answer)) return answer
   const result = (await answer.json()) as FormResult & { clashes?: Clash[] }
   return json({ ...result, clashes: result.clashes ?? [] }, { status: answer.status })
 }

@@ -61,7 +61,7 @@ export function storeTypedValues(
 
 /** Shows the form again with its own fields and the floors of the chosen company. Redirects pass through. */
 export async function showAgain(context: AppLoadContext, answer: Response) {
-  if (isSeeOther(answer)) return answer as never
+  if (isSeeOther(answer)) return answer
   const result = (await answer.json()) as FormResult
   const values = formValues(result.initialValue as Record<string, unknown>, result.error ?? {})
   const error = result.error && inPageOrder(result.error, ORDER)

@@ -78,7 +78,7 @@ export async function loadReservation(context: AppLoadContext, wish: { from?: st
  * Renders the form again, with the floors of the company chosen so far; after a step the next page loads them itself.
  */
 export async function showAgain(context: AppLoadContext, answer: Response) {
-  if (isSeeOther(answer)) return answer as never
+  if (isSeeOther(answer)) return answer
   const result = await withFloors(
     context,
     formValues((await answer.json()) as FormResult & { series?: ShownSeries }),

@@ -74,7 +74,7 @@ export async function answerDates(context: AppLoadContext, posted: Posted, id: s
       : posted.kind === 'step'
         ? await handleStep(context, posted, id)
         : await addOrShow(context, posted, id)
-  if (isSeeOther(answer)) return answer as never
+  if (isSeeOther(answer)) return answer
   const result = (await answer.json()) as DatesAnswer
   // Dates that were shown stay, with their ticks, while the rest of the form is corrected.
   const values = (result.initialValue ?? {}) as Values
