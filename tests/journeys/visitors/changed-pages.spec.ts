@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
+import type { Translate } from '../../../app/i18n/translate'
+import { leaseForms } from '../../pages/lease-form'
+import { accountForms } from '../../pages/sign-up-form'
+import { visitForm } from '../../pages/visit-form'
 import { expect, signIn, test } from '../../support/journey'
 import { memberWith } from '../../support/people'
+import { bearer } from '../../support/session'
+import { SOON, someone, TODAY } from '../../support/visits'
 
 /* Extensions, translators and password managers change a page before, while and after it is hydrated: nobody loses a letter by it. */
 
@@ -36,19 +42,102 @@ const INSIDE = {
   },
 } satisfies Record<string, () => void>
 
-/** The hydrated forms that need no step before them, and who sees them. */
-const FORMS = {
-  '/individual-visitor': 'guest',
-  '/organization-visitor': 'member',
-  '/find-id': 'guest',
-  '/find-password': 'guest',
-  '/listening-bar-lease-inquiry': 'guest',
-  '/complaint-submission': 'member',
-  '/heating-application': 'member',
-  '/metting-room-reservation/4': 'member',
-  '/vip-meeting-room': 'member',
-  '/vip-listening-room-reservation': 'member',
-} as const
+const member = memberWith({ flags: ['total'] })
+
+/** What the API answers a signed-in page. */
+async function post<Data>(page: Page, path: string, data: object) {
+  const answer = await page.context().request.post(`/api/v1${path}`, { headers: await bearer(page), data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return ((await answer.json()) as { data: Data }).data
+}
+
+/** A series of two meetings on the first days of February, on which no other journey books. */
+async function bookSeries(page: Page, start: string, end: string) {
+  const order = {
+    ...{ room: 'seminar', start, end, attendees: 2 },
+    ...{ date: '2027-02-03', until: '2027-02-04', weekdays: ['3', '4'] },
+  }
+  const { dates } = await post<{ dates: { date: string; won: number }[] }>(page, '/rooms/series/quote', order)
+  return post<{ id: string; bookings: { id: string }[] }>(page, '/rooms/series', {
+    ...{ ...order, meetingName: 'Weekly', paymentMethod: 'monthly_bill', agreed: true },
+    dates: dates.map(({ date, won }) => ({ date, won })),
+  })
+}
+
+interface HydratedForm {
+  viewer?: 'member'
+  /** What comes before it, and the address it is found at then. */
+  reach?: (page: Page, t: Translate) => Promise<string>
+}
+
+/** Every hydrated form, and who sees it. */
+const FORMS: Record<string, HydratedForm> = {
+  '/individual-visitor': {},
+  '/organization-visitor': { viewer: 'member' },
+  '/organization-visitor/:id': {
+    viewer: 'member',
+    reach: async (page, t) => {
+      await page.goto('/organization-visitor')
+      const form = visitForm(page, t)
+      await form.fillTime({ date: TODAY, time: SOON })
+      await form.consent.check()
+      await page.getByRole('button', { name: t('visitors:group.type'), exact: true }).click()
+      await page.waitForURL(/\/organization-visitor\/[\w-]+/)
+      return page.url()
+    },
+  },
+  '/visit-series/:id/dates': {
+    viewer: 'member',
+    reach: async (page) => {
+      const { id } = await post<{ id: string }>(page, '/visits/series', {
+        ...{ forMyself: true, floor: member.floor, purpose: 'meeting', consent: true, visitors: [someone()] },
+        ...{ visitDate: '2026-12-04', visitTime: '10:00', dates: ['2026-12-04', '2026-12-11'] },
+      })
+      return `/visit-series/${id}/dates`
+    },
+  },
+  '/sign-up': {
+    reach: async (page, t) => {
+      await page.goto('/signup-terms')
+      await accountForms(page, t).agree()
+      await page.waitForURL('/sign-up')
+      return page.url()
+    },
+  },
+  '/lease-inquiry/lease-inquiry-query': {
+    reach: async (page, t) => {
+      await page.goto('/lease-inquiry')
+      await leaseForms(page, t).agree()
+      await page.waitForURL('/lease-inquiry/lease-inquiry-query')
+      return page.url()
+    },
+  },
+  '/find-id': {},
+  '/find-password': {},
+  '/listening-bar-lease-inquiry': {},
+  '/complaint-submission': { viewer: 'member' },
+  '/heating-application': { viewer: 'member' },
+  '/metting-room-reservation/4': { viewer: 'member' },
+  '/vip-meeting-room': { viewer: 'member' },
+  '/vip-listening-room-reservation': { viewer: 'member' },
+  '/my-page/meeting/:id': {
+    viewer: 'member',
+    reach: async (page) => `/my-page/meeting/${(await bookSeries(page, '09:00', '10:00')).bookings[0]!.id}`,
+  },
+  '/my-page/conference-room-details/:id/change': {
+    viewer: 'member',
+    reach: async (page) =>
+      `/my-page/conference-room-details/${(await bookSeries(page, '10:30', '11:30')).bookings[0]!.id}/change`,
+  },
+  '/my-page/booking-series/:id/change': {
+    viewer: 'member',
+    reach: async (page) => `/my-page/booking-series/${(await bookSeries(page, '13:00', '14:00')).id}/change`,
+  },
+  '/my-page/booking-series/:id/dates': {
+    viewer: 'member',
+    reach: async (page) => `/my-page/booking-series/${(await bookSeries(page, '14:30', '15:30')).id}/dates`,
+  },
+}
 
 /** A function's source as an expression that calls it. */
 const called = (source: string) => `(${source})()`
@@ -112,11 +201,13 @@ test.describe('inside of the page', () => {
       test(`${what}, added ${moment} hydration, cost nobody a letter @once @whole`, ({ page }) =>
         typeThrough(page, change, moment))
 
-  for (const [path, viewer] of Object.entries(FORMS))
-    test(`all of it at once, before and after ${path} is hydrated, costs nobody a letter @once`, async ({
+  for (const [form, { viewer, reach }] of Object.entries(FORMS))
+    test(`all of it at once, before and after ${form} is hydrated, costs nobody a letter @once${reach === undefined ? '' : ' @whole'}`, async ({
       page,
+      t,
     }) => {
-      if (viewer === 'member') await signIn(page, memberWith({ flags: ['total'] }).loginId)
+      if (viewer === 'member') await signIn(page, member.loginId)
+      const path = (await reach?.(page, t)) ?? form
       const change = () =>
         page.evaluate(
           Object.values({ ...AROUND, ...INSIDE })
