@@ -20,6 +20,7 @@ import { passwordProblems } from '~/rules/password'
 import { isMobile } from '~/rules/phone'
 import { isKoreanPlate } from '~/rules/plate'
 import { VISIT_STATUSES } from '~/rules/statuses'
+import { VISITING_HOURS } from '~/rules/visiting-hours'
 import { outbox } from '~/messaging/tables.server'
 import { DEMO_SIGN_INS } from '~/db/demo-sign-ins'
 import { refuseMixedDemo, seedDemo, seedEssentials } from './seed.server'
@@ -253,6 +254,8 @@ describe.each(MOMENTS)('the visits seeded on %s, minute %i', (date, minutes) => 
     for (const { visitDate } of all) {
       expect(visitDate >= addDays(date, -21) && visitDate <= addDays(date, 28)).toBe(true)
     }
+    const { from, to } = VISITING_HOURS
+    expect(all.filter(({ visitMinutes }) => visitMinutes < from || visitMinutes > to)).toEqual([])
     const today = all.filter(({ visitDate }) => visitDate === date).map(({ status }) => status)
     expect(today.filter((status) => status === 'approved').length).toBeGreaterThan(2)
     expect(today.filter((status) => status === 'using').length).toBeGreaterThan(2)

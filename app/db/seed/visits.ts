@@ -1,6 +1,7 @@
 import { isBusinessDay } from '~/rules/korean-calendar'
 import { addDays, seoulDate, seoulInstant, seoulMinutes, type LocalDate } from '~/rules/local-time'
 import type { VisitStatus } from '~/rules/statuses'
+import { VISITING_HOURS } from '~/rules/visiting-hours'
 import { visitStatus } from '~/domains/visitors/rules/visit-status'
 import { guest } from './guests'
 import { HOLIDAYS } from './holidays'
@@ -174,7 +175,8 @@ function build({ place: index, course, date, minutes, host, now, random }: Plann
       hostId: host.id,
       floor: host.floor,
       visitDate: date,
-      visitMinutes: minutes,
+      // At night people come and go as they do now, for a time that could be reserved.
+      visitMinutes: Math.min(VISITING_HOURS.to, Math.max(VISITING_HOURS.from, minutes)),
       purpose,
       purposeText: purpose === 'other' ? OWN_WORDS[language] : null,
       status,
