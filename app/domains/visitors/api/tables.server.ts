@@ -64,6 +64,8 @@ export const visits = pgTable(
     index('visits_company_date_status').on(table.companyId, table.visitDate, table.status),
     index('visits_host_date').on(table.hostId, table.visitDate, table.visitMinutes, table.id),
     index('visits_date_status').on(table.visitDate, table.status),
+    // Counts who agreed to which version; its few keys are deduplicated.
+    index('visits_consent_version').on(table.consentVersion),
     // The few that the job of the day's end looks for every minute, among those of a year.
     index('visits_open')
       .on(table.visitDate)

@@ -1,0 +1,1 @@
+CREATE INDEX "visits_consent_version" ON "visits" USING btree ("consent_version");
