@@ -6,7 +6,7 @@ import { visitForm } from '../../pages/visit-form'
 import { expect, signIn, test } from '../../support/journey'
 import { memberWith } from '../../support/people'
 import { bearer } from '../../support/session'
-import { SOON, someone, TODAY } from '../../support/visits'
+import { SOON, TODAY } from '../../support/visits'
 
 /* Extensions, translators and password managers change a page before, while and after it is hydrated: nobody loses a letter by it. */
 
@@ -51,11 +51,11 @@ async function post<Data>(page: Page, path: string, data: object) {
   return ((await answer.json()) as { data: Data }).data
 }
 
-/** A series of two meetings on the first days of February, on which no other journey books. */
-async function bookSeries(page: Page, start: string, end: string) {
+/** A series of two meetings on days of January on which no other journey books these rooms. */
+async function bookSeries(page: Page, room: string) {
   const order = {
-    ...{ room: 'seminar', start, end, attendees: 2 },
-    ...{ date: '2027-02-03', until: '2027-02-04', weekdays: ['3', '4'] },
+    ...{ room, start: '10:00', end: '12:00', attendees: 2 },
+    ...{ date: '2027-01-12', until: '2027-01-13', weekdays: ['2', '3'] },
   }
   const { dates } = await post<{ dates: { date: string; won: number }[] }>(page, '/rooms/series/quote', order)
   return post<{ id: string; bookings: { id: string }[] }>(page, '/rooms/series', {
@@ -70,7 +70,7 @@ interface HydratedForm {
   reach?: (page: Page, t: Translate) => Promise<string>
 }
 
-/** Every hydrated form, and who sees it. */
+/** Every hydrated form in which letters are typed (those of further dates have none), and who sees it. */
 const FORMS: Record<string, HydratedForm> = {
   '/individual-visitor': {},
   '/organization-visitor': { viewer: 'member' },
@@ -84,16 +84,6 @@ const FORMS: Record<string, HydratedForm> = {
       await page.getByRole('button', { name: t('visitors:group.type'), exact: true }).click()
       await page.waitForURL(/\/organization-visitor\/[\w-]+/)
       return page.url()
-    },
-  },
-  '/visit-series/:id/dates': {
-    viewer: 'member',
-    reach: async (page) => {
-      const { id } = await post<{ id: string }>(page, '/visits/series', {
-        ...{ forMyself: true, floor: member.floor, purpose: 'meeting', consent: true, visitors: [someone()] },
-        ...{ visitDate: '2026-12-04', visitTime: '10:00', dates: ['2026-12-04', '2026-12-11'] },
-      })
-      return `/visit-series/${id}/dates`
     },
   },
   '/sign-up': {
@@ -122,20 +112,16 @@ const FORMS: Record<string, HydratedForm> = {
   '/vip-listening-room-reservation': { viewer: 'member' },
   '/my-page/meeting/:id': {
     viewer: 'member',
-    reach: async (page) => `/my-page/meeting/${(await bookSeries(page, '09:00', '10:00')).bookings[0]!.id}`,
+    reach: async (page) => `/my-page/meeting/${(await bookSeries(page, 'meeting-1')).bookings[0]!.id}`,
   },
   '/my-page/conference-room-details/:id/change': {
     viewer: 'member',
     reach: async (page) =>
-      `/my-page/conference-room-details/${(await bookSeries(page, '10:30', '11:30')).bookings[0]!.id}/change`,
+      `/my-page/conference-room-details/${(await bookSeries(page, 'meeting-2')).bookings[0]!.id}/change`,
   },
   '/my-page/booking-series/:id/change': {
     viewer: 'member',
-    reach: async (page) => `/my-page/booking-series/${(await bookSeries(page, '13:00', '14:00')).id}/change`,
-  },
-  '/my-page/booking-series/:id/dates': {
-    viewer: 'member',
-    reach: async (page) => `/my-page/booking-series/${(await bookSeries(page, '14:30', '15:30')).id}/dates`,
+    reach: async (page) => `/my-page/booking-series/${(await bookSeries(page, 'meeting-3')).id}/change`,
   },
 }
 
@@ -219,6 +205,8 @@ test.describe('inside of the page', () => {
       const field = page
         .locator('main form[method=post] :is(input[type=text], input[type=tel], textarea):visible')
         .first()
+      // A form that changes something has a value already; typing begins before it.
+      const before = await field.inputValue()
       await field.pressSequentially(LETTERS.slice(0, 4))
       const name = (await field.getAttribute('name'))!
       await change()
@@ -229,7 +217,7 @@ test.describe('inside of the page', () => {
       await change()
       await page.keyboard.type(LETTERS.slice(14), { delay: 10 })
       const typed = page.locator(`main [name="${name}"]:focus`)
-      await expect(typed).toHaveValue(LETTERS)
+      await expect(typed).toHaveValue(LETTERS + before)
       await expect(page.locator('html.dark-reader')).toHaveCount(1)
     })
 })
