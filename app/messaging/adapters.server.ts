@@ -72,7 +72,7 @@ export function createGateway({ sms }: Pick<Config, 'sms'>): Gateway | undefined
 const developmentAdapter =
   (log: Logger): Adapter =>
   async ({ id, template }) => {
-    log.info({ message: id, template }, 'message kept: no provider is configured')
+    log.debug({ message: id, template }, 'message kept: no provider is configured')
     return {}
   }
 
