@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { parseMessageCode } from '~/api/message-code'
 
 /** An error at a field, as the API answers it. */
@@ -16,15 +16,15 @@ interface FieldFault {
 export function readFields<Shape extends z.ZodRawShape>(
   shape: Shape,
   input: Record<string, unknown>,
-): { values: Partial<{ [Name in keyof Shape]: z.output<Shape[Name]> }>; faults: FieldFault[] } {
-  const values: Record<string, unknown> = {}
+): { values: { [Name in keyof Shape]?: z.output<Shape[Name]> }; faults: FieldFault[] } {
+  const values: { [Name in keyof Shape]?: z.output<Shape[Name]> } = {}
   const faults: FieldFault[] = []
-  for (const [name, field] of Object.entries(shape)) {
-    const read = (field as z.ZodType).safeParse(input[name])
+  for (const name in shape) {
+    const read = z.safeParse(shape[name]!, input[name])
     if (read.success) values[name] = read.data
     else
       for (const { message } of read.error.issues.slice(0, 1))
         faults.push({ path: name, ...parseMessageCode(message) })
   }
-  return { values: values as never, faults }
+  return { values, faults }
 }

@@ -9,14 +9,16 @@ import { MS_PER_MINUTE } from '~/rules/time-units'
 
 /** A date with its weekday: '2026-11-24' → '2026-11-24 (화)' or '2026-11-24 (Tue)'. */
 export function formatDay(date: LocalDate, language: Language): string {
-  return `${date} (${translator(language)(`shell:date.weekdays.${weekday(date)}` as never)})`
+  return `${date} (${translator(language)(`shell:date.weekdays.${weekday(date)}`)})`
 }
+
+const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 
 /** '2026-12' → '2026년 12월' or 'Dec 2026'. */
 export function formatMonth(yearMonth: string, language: Language): string {
   const t = translator(language)
   const [year, month] = yearMonth.split('-').map(Number)
-  return t('shell:date.month', { year, month: t(`shell:date.months.${month}` as never) })
+  return t('shell:date.month', { year, month: t(`shell:date.months.${MONTHS[month! - 1]!}`) })
 }
 
 /** 14 → '14층' or '14F'; -3 → '지하 3층' or 'B3'. */

@@ -61,9 +61,15 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
 }
 
 /** 0 for Sunday to 6 for Saturday. */
-export function weekday(date: LocalDate): number {
+export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
+export type Weekday = (typeof WEEKDAYS)[number]
+
+/** The same as a week is shown here where it begins on Monday. */
+export const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0] as const satisfies readonly Weekday[]
+
+export function weekday(date: LocalDate): Weekday {
   // A date without a time is parsed as UTC.
-  return new Date(date).getUTCDay()
+  return WEEKDAYS[new Date(date).getUTCDay()]!
 }
 
 /** Saturday or Sunday (product §9). */

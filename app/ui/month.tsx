@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { formatDay, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { weekday, type LocalDate } from '~/rules/local-time'
+import { weekday, WEEKDAYS, type LocalDate } from '~/rules/local-time'
 import { monthWeeks } from '~/rules/month-weeks'
 import { Icon } from './icon'
 import { Link } from './link'
@@ -43,7 +43,7 @@ export function Month({
 }) {
   const { t } = useTranslation()
   const title = formatMonth(month, useLanguage())
-  const names = [0, 1, 2, 3, 4, 5, 6].map((day) => t(`shell:date.weekdays.${day}` as 'shell:date.weekdays.0'))
+  const names = WEEKDAYS.map((day) => t(`shell:date.weekdays.${day}`))
   return (
     <section aria-label={title}>
       <PeriodHead

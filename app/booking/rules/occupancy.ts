@@ -1,4 +1,4 @@
-import { weekday, type LocalDate } from '~/rules/local-time'
+import { FROM_MONDAY, weekday, type LocalDate, type Weekday } from '~/rules/local-time'
 import { MINUTES_PER_HOUR } from '~/rules/time-units'
 
 /** What is offered or used on a day. */
@@ -87,16 +87,17 @@ const minutesWithin = (
 ) => Math.max(0, Math.min(endMinutes, hour + MINUTES_PER_HOUR) - Math.max(startMinutes, hour))
 
 /** A thing for each weekday on which it is offered, Monday (1) to Sunday. */
-export function byWeekday(thing: OccupiedThing): { weekday: number; thing: OccupiedThing }[] {
+export function byWeekday(thing: OccupiedThing): { weekday: Weekday; thing: OccupiedThing }[] {
   const on = (day: number) => (entry: OccupancyEntry) => weekday(entry.date) === day
-  return [1, 2, 3, 4, 5, 6, 0]
-    .map((day) => ({
-      weekday: day,
-      thing: { ...thing, offered: thing.offered.filter(on(day)), used: thing.used.filter(on(day)) },
-    }))
-    .filter(({ thing: { offered } }) => offered.length > 0)
+  return FROM_MONDAY.map((day) => ({
+    weekday: day,
+    thing: { ...thing, offered: thing.offered.filter(on(day)), used: thing.used.filter(on(day)) },
+  })).filter(({ thing: { offered } }) => offered.length > 0)
 }
 
-/** The shade of a share in per cent, 0 to 4. */
+/** Of no use, and of each quarter. */
+export const SHADES = [0, 1, 2, 3, 4] as const
+
+/** The shade of a share in per cent. */
 export const shadeOf = (percent: number | null) =>
   percent === null || percent === 0 ? 0 : Math.min(4, Math.floor(percent / 25) + 1)

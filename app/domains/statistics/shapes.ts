@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
+import { BILL_KINDS } from '~/booking/bill-line'
 import { fileQuery, period } from '~/lists/list-query'
-import { daysBetween } from '~/rules/local-time'
+import { daysBetween, WEEKDAYS } from '~/rules/local-time'
 import { CHARTS, FIGURES, SUBJECTS, UNITS } from './subjects'
 
 /* Statistics, as the desk's pages and their files show them. */
@@ -17,19 +18,21 @@ export const statisticsQuery = z.object(period).refine((query) => !isTooLong(que
 export const statisticsFileQuery = fileQuery(period).refine((query) => !isTooLong(query), tooLong)
 export const subjectParam = z.object({ subject: z.enum(SUBJECTS) })
 
+/** What is billed for; heating and parking are billed apart from bookings, and drivers pay at the exit. */
+export const MONEY_KINDS = [...BILL_KINDS, 'heating', 'parking', 'parkingAtExit'] as const
+
 /** What a value belongs to. */
 const label = z.discriminatedUnion('of', [
   z.object({ of: z.literal('date'), date: z.string() }),
   z.object({ of: z.literal('month'), month: z.string() }),
   /** 0 is Sunday. */
-  z.object({ of: z.literal('weekday'), weekday: z.int() }),
+  z.object({ of: z.literal('weekday'), weekday: z.literal(WEEKDAYS) }),
   /** 0 to 23. */
   z.object({ of: z.literal('hour'), hour: z.int() }),
   /** Above ground positive, below it negative. */
   z.object({ of: z.literal('floor'), floor: z.int() }),
   z.object({ of: z.literal('name'), ko: z.string(), en: z.string() }),
-  /** Of what is billed, with heating and parking. */
-  z.object({ of: z.literal('kind'), kind: z.string() }),
+  z.object({ of: z.literal('kind'), kind: z.enum(MONEY_KINDS) }),
 ])
 export type Label = z.infer<typeof label>
 

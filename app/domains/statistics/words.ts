@@ -14,7 +14,7 @@ export function labelText(label: Label, language: Language): string {
     case 'month':
       return formatMonth(label.month, language)
     case 'weekday':
-      return t(`shell:date.weekdays.${label.weekday}` as never)
+      return t(`shell:date.weekdays.${label.weekday}`)
     case 'hour':
       return `${formatMinutes(label.hour * 60)}–${formatMinutes(label.hour * 60 + 60)}`
     case 'floor':
@@ -22,7 +22,7 @@ export function labelText(label: Label, language: Language): string {
     case 'name':
       return label[language]
     case 'kind':
-      return t(`statistics:kinds.${label.kind}` as never)
+      return t(`statistics:kinds.${label.kind}`)
   }
 }
 
@@ -38,5 +38,5 @@ export function shortLabel(label: Label, language: Language): string {
 export function valueText(value: number | null, unit: Unit, language: Language): string {
   if (value === null) return '–'
   if (unit === 'minutes') return formatDuration(value, language)
-  return translator(language)(`statistics:units.${unit}` as never, { count: value })
+  return translator(language)(`statistics:units.${unit}`, { count: value })
 }

@@ -10,7 +10,7 @@ type SheetRow = Omit<OccupancyRow, 'name' | 'weekday'> & { what: string }
 export function occupancySheet({ from, to, kind, hours, rows, all }: OccupancyStatement, language: Language) {
   const t = translator(language)
   const whatOf = ({ name, weekday }: OccupancyRow) =>
-    name?.[language] ?? (weekday === null ? '' : t(`shell:date.weekdays.${weekday}` as never))
+    name?.[language] ?? (weekday === null ? '' : t(`shell:date.weekdays.${weekday}`))
   const lines: SheetRow[] = rows.map((row) => ({ ...row, what: whatOf(row) }))
   if (kind && all && rows[0])
     lines.push({ ...all, kind, unit: rows[0].unit, what: t('billing:occupancy.all') })

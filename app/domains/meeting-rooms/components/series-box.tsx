@@ -75,7 +75,7 @@ export function SeriesBox({
         <p>
           {t('series.without', {
             months: without.map((month) => formatMonth(month, language)).join(', '),
-            weekday: t(`shell:date.weekdays.${weekday(dates[0]!.date)}` as 'shell:date.weekdays.1'),
+            weekday: t(`shell:date.weekdays.${weekday(dates[0]!.date)}`),
           })}
         </p>
       )}

@@ -32,7 +32,7 @@ export function PeriodChoice({
                 aria-current={isShown || undefined}
                 className={`inline-flex min-h-target items-center ${isShown ? 'font-semibold' : 'underline underline-offset-4'}`}
               >
-                {t(`lengths.${days}` as never)}
+                {t(`lengths.${days}`)}
               </Link>
             </li>
           )

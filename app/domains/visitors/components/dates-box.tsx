@@ -30,7 +30,7 @@ export function DatesBox({ series: { dates, without, quotedOrder } }: { series: 
         <p>
           {t('series.without', {
             months: without.map((month) => formatMonth(month, language)).join(', '),
-            weekday: t(`shell:date.weekdays.${weekday(dates[0]!.date)}` as 'shell:date.weekdays.1'),
+            weekday: t(`shell:date.weekdays.${weekday(dates[0]!.date)}`),
           })}
         </p>
       )}

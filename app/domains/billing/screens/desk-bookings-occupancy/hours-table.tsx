@@ -1,4 +1,4 @@
-import { shadeOf } from '~/booking/rules/occupancy'
+import { shadeOf, SHADES } from '~/booking/rules/occupancy'
 import type { OccupancyStatement } from '~/domains/billing/occupancy-shapes'
 import { useRowName } from '~/domains/billing/screens/desk-bookings-occupancy/row-name'
 import { useTranslation } from '~/i18n/use-translation'
@@ -28,7 +28,7 @@ export function HoursTable({ of, caption }: { of: OccupancyStatement; caption: s
         sum={of.all !== null && of.rows.length > 1 && rowOf(t('occupancy.all'), of.all)}
         legend={{
           title: t('occupancy.legend'),
-          shades: [0, 1, 2, 3, 4].map((shade) => t(`occupancy.shades.${shade}` as never)),
+          shades: SHADES.map((shade) => t(`occupancy.shades.${shade}`)),
         }}
       />
     </>

@@ -8,5 +8,5 @@ export function useRowName() {
   const { t: shell } = useTranslation('shell')
   const language = useLanguage()
   return ({ kind, name, weekday }: OccupancyRow) =>
-    name?.[language] ?? (weekday === null ? t(`kind.${kind}`) : shell(`date.weekdays.${weekday}` as never))
+    name?.[language] ?? (weekday === null ? t(`kind.${kind}`) : shell(`date.weekdays.${weekday}`))
 }

@@ -14,6 +14,7 @@ import { deskPaths } from '~/domains/desk/paths'
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { BUILDING } from '~/rules/building-facts'
+import { FROM_MONDAY } from '~/rules/local-time'
 import { AffectedThings, type AffectedResult } from '~/ui/affected-things'
 import { Button, ButtonLink } from '~/ui/button'
 import { RadioField } from '~/ui/choice-field'
@@ -33,7 +34,6 @@ import { useLanguage } from '~/ui/use-language'
 import { DepartmentFields } from './department-fields'
 
 /** From Monday to Sunday. */
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const
 
 const ID = 'setting'
 const FLOORS = Array.from({ length: BUILDING.floors.above - 1 }, (_, place) => BUILDING.floors.above - place)
@@ -156,7 +156,7 @@ function PartField({ of: { kind }, field, label }: { of: SettingField; field: Fi
           field={field}
           label={label}
           width="short"
-          options={WEEKDAYS.map((day) => ({ value: String(day), label: t(`shell:date.weekdays.${day}`) }))}
+          options={FROM_MONDAY.map((day) => ({ value: String(day), label: t(`shell:date.weekdays.${day}`) }))}
         />
       )
     case 'free':

@@ -1,16 +1,13 @@
 import type { ApiContext } from '~/api/context.server'
-import { BILL_KINDS } from '~/booking/bill-line'
 import { withoutVat } from '~/booking/rules/price'
 import { daysOfMonth } from '~/rules/local-time'
 import { monthBill } from '~/domains/billing/api/bill.server'
 import { heatingByFloor } from '~/domains/heating/api/statistics.server'
 import { loadPricing } from '~/domains/parking/api/pricing.server'
 import { exitWon, parkingWon } from '~/domains/parking/api/statistics.server'
+import { MONEY_KINDS } from '~/domains/statistics/shapes'
 import { monthsBefore, monthsOf } from '~/domains/statistics/rules/periods'
 import { chart, sums, total, type Found, type Periods } from '~/domains/statistics/api/chart.server'
-
-/** What is billed for; heating and parking are billed apart from bookings, and drivers pay at the exit. */
-const MONEY_KINDS = [...BILL_KINDS, 'heating', 'parking', 'parkingAtExit'] as const
 
 /** Amounts of whole months: those that the period touches, and as many before. In won without VAT. */
 export async function moneyStatistics(c: ApiContext, { now }: Periods): Promise<Found> {

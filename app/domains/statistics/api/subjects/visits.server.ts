@@ -1,5 +1,5 @@
 import type { ApiContext } from '~/api/context.server'
-import { weekday } from '~/rules/local-time'
+import { FROM_MONDAY, weekday } from '~/rules/local-time'
 import { visitorsByHour, type VisitorsOfHour } from '~/domains/visitors/api/statistics.server'
 import { daysOf, isByMonth, monthsBefore, monthsOf } from '~/domains/statistics/rules/periods'
 import type { Chart, Figure } from '~/domains/statistics/shapes'
@@ -13,8 +13,6 @@ import {
   type Periods,
 } from '~/domains/statistics/api/chart.server'
 
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0]
-
 /** Visitors: how many were expected and how many came; by day, by weekday and hour. */
 export async function visitStatistics(c: ApiContext, { now, before }: Periods): Promise<Found> {
   const { db } = c.var.deps
@@ -26,7 +24,7 @@ export async function visitStatistics(c: ApiContext, { now, before }: Periods): 
     before: total(those, (one) => one[of]),
   })
   const hours = hoursWith(these.map(({ hour }) => hour))
-  const days = WEEKDAYS.filter((day) => these.some(({ date }) => weekday(date) === day))
+  const days = FROM_MONDAY.filter((day) => these.some(({ date }) => weekday(date) === day))
   const at = sums(
     these,
     ({ date, hour }) => `${weekday(date)} ${hour}`,

@@ -1,6 +1,6 @@
 import type { Chart } from '~/domains/statistics/shapes'
 import { labelText, shortLabel } from '~/domains/statistics/words'
-import { shadeOf } from '~/booking/rules/occupancy'
+import { shadeOf, SHADES } from '~/booking/rules/occupancy'
 import { useTranslation } from '~/i18n/use-translation'
 import { HeatTable } from '~/ui/heat-table'
 import { useLanguage } from '~/ui/use-language'
@@ -29,7 +29,7 @@ export function HeatChart({ of: { unit, along, across, heat }, caption }: { of: 
       }))}
       legend={{
         title: t(`heat.${unit === 'percent' ? 'share' : 'ofMost'}`),
-        shades: [0, 1, 2, 3, 4].map((shade) => t(`heat.shades.${shade}` as never)),
+        shades: SHADES.map((shade) => t(`heat.shades.${shade}`)),
       }}
     />
   )
