@@ -279,6 +279,13 @@ describe('code style', () => {
     expect(found, `import it from ${home}, so that its name says the unit`).toEqual([])
   })
 
+  test('no type is silenced with `as never`', () => {
+    expect(
+      product.filter(({ text }) => /\bas never\b/.test(text)).map(({ file }) => file),
+      'give the value the type that it has',
+    ).toEqual([])
+  })
+
   test('there are no TODOs', () => {
     const later = new RegExp(`\\b(?:${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'HA' + 'CK'].join('|')})\\b`)
     expect(

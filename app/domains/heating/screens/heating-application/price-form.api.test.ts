@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { beforeEach, expect, test } from 'vitest'
 import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { actionContext } from 'tests/support/action-context'
 import { useApi } from 'tests/support/api'
 import { receive } from '~/forms/receive.server'
 import { settings } from '~/domains/building/api/tables.server'
@@ -21,21 +22,7 @@ const TYPED = { type: 'heating', date: '2026-11-23', start: '18:00', end: '20:00
 /** What /heating-application answers to a post, without drafts: the form again, or where it leads. */
 async function post(overrides: Record<string, string> = {}) {
   calls = []
-  // Only the parts of the server's context that the form needs.
-  const context = {
-    language: 'en',
-    submitted: () => undefined,
-    isOwnCsrf: () => true,
-    isInPlace: false,
-    drafts: { keep: () => undefined },
-    cookies: { flash: ({ key }: { key: string }) => `flash=${key}` },
-    api: (input: RequestInfo | URL, init?: RequestInit) => {
-      const request = new Request(input, init)
-      request.headers.set('authorization', `Bearer ${tenants.host.token}`)
-      calls.push(new URL(request.url).pathname.replace('/api/v1/', ''))
-      return api.fetch(request)
-    },
-  } as unknown as AppLoadContext
+  const { context } = actionContext(api, tenants.host.token, (path) => calls.push(path))
   const body = new URLSearchParams({ ...TYPED, ...overrides })
   const request = new Request('http://localhost/heating-application', { method: 'POST', body })
   const posted = await receive({ request, context, params: {} } as ActionFunctionArgs, heatingScreenForm)

@@ -8,12 +8,12 @@ import { choices, readChoices } from '~/domains/meeting-rooms/components/desk-bo
 import { listClashes } from '~/domains/meeting-rooms/components/list-clashes.server'
 import type { Clash } from '~/domains/meeting-rooms/desk-shapes'
 import { LISTENING_BAR } from '~/domains/meeting-rooms/zones'
-import { listOf } from '~/forms/fields'
+import { flag, listOf } from '~/forms/fields'
 import { once, receive, type FormResult } from '~/forms/receive.server'
 import { isSeeOther, seeOther } from '~/forms/see-other.server'
 import { listAddress } from '~/lists/load-list.server'
 
-const typed = z.string().max(5000).optional()
+const typed = z.string().max(5000).default('')
 
 /** The forms of the page; the API validates their fields. */
 const eventPage = z.union([
@@ -26,10 +26,10 @@ const eventPage = z.union([
     guestEn: typed,
     programKo: typed,
     programEn: typed,
-    date: z.string().max(100).default(''),
-    start: z.string().max(100).default(''),
-    end: z.string().max(100).default(''),
-    onClosedDay: typed,
+    date: typed,
+    start: typed,
+    end: typed,
+    onClosedDay: flag,
     seats: typed,
     poster: listOf(z.string().max(200)),
     altKo: typed,
@@ -37,7 +37,12 @@ const eventPage = z.union([
     choices,
   }),
   z.object({ part: z.literal('cancel'), reason: typed }),
-  z.object({ part: z.literal('people'), decision: typed, id: typed, code: typed }),
+  z.object({
+    part: z.literal('people'),
+    decision: z.enum(['checkIn', 'checkInByCode', 'undoCheckIn']),
+    id: typed,
+    code: typed,
+  }),
 ])
 
 /** The page again; with the bookings in the event's way where it was refused for them. */
@@ -57,7 +62,7 @@ export async function saveEvent(args: ActionFunctionArgs, id: string | null) {
   const param = { id: id ?? '' }
   if (form.part === 'edit') {
     const { part: _part, choices: chosen, ...values } = form
-    const json = { ...values, ...readChoices(chosen) } as never
+    const json = { ...values, ...readChoices(chosen) }
     const saved =
       id === null
         ? await send(events.$post({ json }, once(posted)))
@@ -73,7 +78,7 @@ export async function saveEvent(args: ActionFunctionArgs, id: string | null) {
   }
   if (form.part === 'cancel') {
     const cancelled = await send(
-      events[':id'].cancel.$post({ param, json: { reason: form.reason ?? '' } }, once(posted)),
+      events[':id'].cancel.$post({ param, json: { reason: form.reason } }, once(posted)),
     )
     if (!cancelled.ok) return show(posted.refuse(cancelled.problem))
     return seeOther(
@@ -81,9 +86,10 @@ export async function saveEvent(args: ActionFunctionArgs, id: string | null) {
       context.cookies.flash({ key: 'eventCancelledDone', tone: 'done' }),
     )
   }
-  const { part: _part, ...checked } = form
-  const arrived = await send(events[':id']['check-in'].$post({ param, json: checked as never }, once(posted)))
+  const { decision, id: signUp, code } = form
+  const json = decision === 'checkInByCode' ? { decision, code } : { decision, id: signUp }
+  const arrived = await send(events[':id']['check-in'].$post({ param, json }, once(posted)))
   if (!arrived.ok) return show(posted.refuse(arrived.problem))
-  const key = form.decision === 'undoCheckIn' ? 'eventCheckInUndone' : 'eventArrived'
+  const key = decision === 'undoCheckIn' ? 'eventCheckInUndone' : 'eventArrived'
   return seeOther(listAddress(request), context.cookies.flash({ key, tone: 'done' }))
 }
