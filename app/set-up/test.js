@@ -108,6 +108,13 @@ const SECTIONS = {
       })
     },
   },
+  years: {
+    limit: 60 * MINUTE,
+    zone: 'Asia/Seoul',
+    needs: 'postgres',
+    wholeOnly: true,
+    run: (limits) => vitest(limits, 'years', { env: { VISITS_A_DAY: '1000' } }),
+  },
   'node-24': {
     limit: 15 * MINUTE,
     zone: 'Australia/Lord_Howe',

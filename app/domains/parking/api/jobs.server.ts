@@ -48,6 +48,8 @@ async function destroySome(tx: Db, before: Date, now: Date): Promise<boolean> {
     .select({ id: parkingDiscounts.id })
     .from(parkingDiscounts)
     .where(and(lt(parkingDiscounts.createdAt, before), sql`${parkingDiscounts.plate} <> ''`))
+    // In the order of its index: that few old ones name somebody, the database cannot know.
+    .orderBy(parkingDiscounts.createdAt)
     .limit(BATCH)
     .for('update', { skipLocked: true })
   const unnamed = await tx
