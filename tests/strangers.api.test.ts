@@ -63,7 +63,7 @@ const LIMITS: Record<string, 'guess' | 'caller' | 'network' | 'right' | 'message
   'pass-found': 'right',
   badge: 'right',
   'visit-change': 'right',
-  // Messages to somebody, which are to stay few whoever asks for them (decisions §23); codes count by who asks.
+  // Messages to somebody, which are to stay few whoever asks for them (decisions §5); codes count by who asks.
   'code-resend': 'messages',
   'code-day': 'messages',
   'code-day-strangers': 'messages',
