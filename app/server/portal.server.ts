@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
 import { appFiles } from './app-files.server'
 import { ADDRESS_HEADER, BROWSER_HEADER, ROUTE_HEADER } from './create-api.server'
-import type { Config } from '~/env.server'
 import { isCheck } from '~/forms/check-step'
 import { MAX_MULTIPART_BYTES } from '~/forms/multipart.server'
 import { readForm } from '~/forms/read-form.server'
@@ -19,6 +18,7 @@ import { isOwnOrigin } from './origin-check.server'
 import { inPlace, isDone, unmark } from '~/remix-requests'
 import { restoreParkedForm } from './parked-form.server'
 import { requestIdOf } from './request-id'
+import { requireHttps } from './require-https.server'
 import { METRICS_PATH, routeForLog } from './route-for-log'
 import { securityHeaders } from './security-headers.server'
 import { findRoute, guard } from './site-guard.server'
@@ -172,16 +172,6 @@ export function createServer(parts: ServerParts) {
   })
   return server
 }
-
-/** In production only https is accepted; the proxy in front reports it in X-Forwarded-Proto (decisions §10). */
-const requireHttps =
-  (config: Config): MiddlewareHandler =>
-  async (c, next) => {
-    if (!config.production || c.req.header('x-forwarded-proto') !== 'http') return next()
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('https required', 403)
-    const { pathname, search } = new URL(c.req.url)
-    return c.redirect(config.publicUrl + pathname + search, 308)
-  }
 
 /** Sets the content policy, unless the answer has one of its own: a file's is stricter (files/answer-file.server.ts). */
 function setPolicy(headers: Headers, policy: string) {

@@ -14,7 +14,7 @@ export function useWaitingTraining(items: TrainingCancellation[], result?: Submi
   return items.map((row) => ({
     id: row.id,
     since: row.askedAt,
-    title: `${row.name} · ${row.company[language]} · ${t('kind.pt')} ${row.package[language]}`,
+    title: `${row.name} · ${row.company[language]} · ${row.package[language]}`,
     won: wonOf(row.refund.refundWon),
     facts: [{ term: t('refund.title'), value: <TrainingRefund refund={row.refund} askedAt={row.askedAt} /> }],
     tick: { fields: { id: row.id, kind: 'pt' }, approve: 'approve', reject: 'decline' },
