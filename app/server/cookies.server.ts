@@ -92,8 +92,9 @@ const KIOSK_VISIT = [
 const TENANT_QR_PATH = '/tenant-qr'
 const SESSION_COOKIE: Record<Audience, string> = { member: 'accessTokenT', staff: 'deskTokenT' }
 /**
- * Cookies that decide who somebody is: where there is https they are named so that no neighbour under the same domain can plant them. The
- * member's session keeps the product's name, as COOKIE_DOMAIN may share it.
+ * Cookies that decide who somebody is, and what they have proved or typed: where there is https they are named so that no neighbour under the
+ * same domain can plant them. The member's session keeps the product's name, as COOKIE_DOMAIN may share it; terminals and devices keep
+ * theirs, as they would have to be enrolled again.
  */
 const HOST_ONLY = new Set([
   'deskTokenT',
@@ -104,6 +105,12 @@ const HOST_ONLY = new Set([
   'lastUser',
   'lastStaff',
   'parked',
+  'visitAccess',
+  'signUpConsents',
+  'signUpTyped',
+  'signedUp',
+  'leaseConsent',
+  'inquiryReceipt',
 ])
 const LAST_USER = { member: 'lastUser', staff: 'lastStaff' } as const satisfies Record<Audience, Purpose>
 

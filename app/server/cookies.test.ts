@@ -62,11 +62,12 @@ test('with a shared domain a session of before it was set is removed as well', (
   expect(https().clearSession('member')).toHaveLength(1)
 })
 
-test('no neighbour of the domain can plant what says who somebody is', () => {
+test('no neighbour of the domain can plant what says who somebody is, or has proved', () => {
   const written = [
     https({ COOKIE_DOMAIN: 'example.kr' }).session('staff', 'token', '2026-11-24T00:00:00Z')[0]!,
   ]
   written.push(https().browserId('mine'), https().parked('browser'))
+  written.push(https().visitAccess('proof', '2026-11-24T00:00:00Z'))
   for (const one of written) {
     expect(one).toMatch(/^__Host-/)
     expect(one).toContain('; Secure')
