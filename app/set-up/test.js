@@ -15,9 +15,8 @@ import { fileTimes, processorTimeOfChildren, timeTable } from './time-table.js'
 /** @typedef {import('./count-tests.js').Count} Count */
 
 const MINUTE = 60_000
-const CORES = 2
-/** A part waits for a third of its time (a browser, a database, a start): with two at once a core would be idle that long. */
-const LANES = 3
+/** A third one at once only makes the others slower: the machine has no time left (tried). */
+const LANES = 2
 
 /** `npm run test:all`: what is run before a release, and once for a change of what many domains share. */
 const isWhole = process.argv.includes('--all')
@@ -46,7 +45,7 @@ const reports = mkdtempSync(path.join(tmpdir(), 'portal-test-'))
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 /**
- * A part of a run that takes about one core, or two thirds of it; three run at once. `limit` (ms): several times the usual duration, so that a hanging one does
+ * A part of a run that takes about one core; two run at once. `limit` (ms): several times the usual duration, so that a hanging one does
  * not keep the summary from being printed, and a machine three times slower does not reach it. `zone`: the server's
  * time zone, which must not matter; each section has another one, with daylight saving time or odd minutes. `needs`: programs without
  * which a section fails in CI and is skipped, named and counted, elsewhere; `uses`: of some of its tests. `shards`: into how many jobs it
@@ -70,7 +69,7 @@ const SECTIONS = {
     uses: ['pooler'],
     after: ['build'],
     browser: true,
-    shards: isWhole ? 12 : 8,
+    shards: isWhole ? 12 : 5,
     run: (limits) =>
       journeys(
         limits,
@@ -309,7 +308,7 @@ async function vitest(limits, project, { env, program } = {}) {
     'run',
     '--config=tests/vitest.config.ts',
     '--passWithNoTests',
-    `--maxWorkers=${limits.isAlone ? CORES : 1}`,
+    `--maxWorkers=${limits.isAlone ? LANES : 1}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
