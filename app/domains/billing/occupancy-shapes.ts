@@ -3,7 +3,7 @@ import { messageCode } from '~/api/message-code'
 import { OCCUPANCY_KINDS, OCCUPANCY_UNITS } from '~/booking/occupancy'
 import { reason } from '~/forms/fields'
 import { oneOf, period, searched } from '~/lists/list-query'
-import { daysBetween, WEEKDAYS } from '~/rules/local-time'
+import { daysBetween, type Weekday } from '~/rules/local-time'
 
 /* The statement of occupancy, as the desk's page and its file show it. */
 
@@ -45,7 +45,8 @@ export const occupancyShape = z.object({
       /** Of a thing. */
       name: names.nullable(),
       /** 0 is Sunday, 1 is Monday. */
-      weekday: z.literal(WEEKDAYS).nullable(),
+      // A null among literals is none of the description's values.
+      weekday: z.int().min(0).max(6).nullable() as z.ZodType<Weekday | null>,
       ...occupancy,
     }),
   ),
