@@ -53,7 +53,7 @@ interface ServerParts extends Portal {
   development: boolean
 }
 
-/** The portal's HTTP server: files, health, /api/v1 and pages, matched in this order. */
+/** The portal's HTTP server: health, then – in production by https alone – metrics, /api/v1, files and pages, matched in this order. */
 export function createServer(parts: ServerParts) {
   const { config, log } = parts
   const server = new Hono<ServerEnv>()
@@ -92,9 +92,6 @@ export function createServer(parts: ServerParts) {
   // What a proxy asks: a process that stops gets no more requests. One without its database goes on, as its pages say so
   // and keep what was typed.
   server.get('/healthz', (c) => (parts.isStopping() ? c.text('stopping', 503) : c.text('ok')))
-  // Requested by the router for a screen with a parameter in its address: scripts know no route but the
-  // page's own, so that every link loads a document.
-  server.get('/__manifest', (c) => c.json({}, 200, { 'cache-control': 'private, max-age=86400' }))
   let told: string | undefined
   server.get('/readyz', async (c) => {
     const trouble = await parts.trouble()
@@ -103,6 +100,11 @@ export function createServer(parts: ServerParts) {
     told = trouble
     return trouble === undefined ? c.text('ready') : c.text('not ready', 503)
   })
+  // Before all that says something: only health is asked for inside, whatever a proxy reports of it.
+  server.use(requireHttps(config))
+  // Requested by the router for a screen with a parameter in its address: scripts know no route but the
+  // page's own, so that every link loads a document.
+  server.get('/__manifest', (c) => c.json({}, 200, { 'cache-control': 'private, max-age=86400' }))
   server.get(METRICS_PATH, async (c, next) => {
     // To whoever may not read them they are a page that does not exist.
     if (!mayReadMetrics(config.metricsToken, c.req.header('authorization'))) return next()
@@ -149,7 +151,6 @@ export function createServer(parts: ServerParts) {
     }),
   )
 
-  server.use(requireHttps(config))
   const answerFollowing = createFollowing(parts)
   server.all('*', async (c) => {
     const { address, requestId } = c.var
