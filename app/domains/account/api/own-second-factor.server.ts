@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { requireSession, type ApiContext } from '~/api/context.server'
 import { fieldProblem, Problem } from '~/api/problem'
-import { countAttempt, countAttempts, undoAttempts } from '~/api/rate-limit.server'
+import { countGuess } from '~/api/guesses.server'
+import { countAttempt, undoAttempts, type Limit } from '~/api/rate-limit.server'
 import { recordSecurity } from '~/api/security-record.server'
 import type { Db } from '~/db/database.server'
 import { SECONDS_PER_DAY } from '~/rules/time-units'
@@ -18,6 +19,7 @@ import {
   countRecoveryCodes,
   findSecondFactor,
   hasSecondFactor,
+  isAppCode,
   makeRecoveryCodes,
   removeSecondFactor,
   useSecondFactor,
@@ -26,11 +28,16 @@ import { raiseSession, type SessionHolder } from './sessions.server'
 import { totpUri, unsealSecret } from './totp.server'
 
 /**
- * Codes of a second factor: whoever knows the password has this many guesses of a million codes a day, from wherever, so that a
- * known browser alone has a count of its own.
+ * Wrong codes of the app, by whoever has given the right password. They count as wrong passwords do: per account and network, known
+ * browser or session, so that a guesser keeps nobody out who is elsewhere, and strangers of everywhere wait up to 30 s. Three of the
+ * million codes are right at a time (the present one, the one before and the one after), so 50 tries a day from one network find one
+ * within 18 years on average. As six digits are few, all strangers together end at 200 a day, within 5 years, from however many
+ * networks they guess. Whoever has signed in in this browser before is not among them and comes in at once, and a recovery code,
+ * which nobody guesses (79 bits), is not refused for their sake.
  */
-const PER_ACCOUNT = { max: 10, windowSeconds: 600 }
-const PER_DAY = { max: 50, windowSeconds: SECONDS_PER_DAY }
+const PER_SOURCE = { max: 10, windowSeconds: 600 }
+const LIMITS: readonly Limit[] = [PER_SOURCE, { max: 50, windowSeconds: SECONDS_PER_DAY }]
+const ALL_STRANGERS: Limit = { max: 200, windowSeconds: SECONDS_PER_DAY }
 
 /** What else happens to an account with a change of its second factor: its history, other sessions, a message. */
 type Also = (tx: Db) => Promise<void>
@@ -121,7 +128,7 @@ export async function completeSecondFactor(c: ApiContext, holder: SessionHolder,
   if (!factor) throw new Problem(409, 'secondFactorNotSetUp')
   if (factor.confirmedAt) throw new Problem(409, 'secondFactorSetUpAlready')
   const own = requireSession(c)
-  const attempt = await countAttempt(c, 'second-factor', `${accountOf(holder)} session:${own}`, PER_ACCOUNT)
+  const attempt = await countAttempt(c, 'second-factor', `${accountOf(holder)} session:${own}`, PER_SOURCE)
   const recoveryCodes = await inTransaction(db, async (tx) => {
     if (!(await confirmSecondFactor(tx, holder, code, { keys, now: clock() })))
       throw fieldProblem('code', 'secondFactorWrong')
@@ -163,7 +170,7 @@ async function dropSecondFactor(
 }
 
 /**
- * Uses up a code of somebody's second factor; wrong ones are limited as passwords are.
+ * Uses up a code of somebody's second factor; wrong ones are limited.
  * @param browser what the browser is known to the account by, where nobody is signed in
  * @throws Problem 422 at `code`, 429
  */
@@ -176,16 +183,26 @@ export async function useCode(
   const { db, clock, secret } = c.var.deps
   const account = accountOf(holder)
   const known = c.var.tokenHash ? `session:${c.var.tokenHash}` : browser
-  const subject = known ? `${account} ${known}` : account
-  const counted = await countAttempts(c, [
-    { name: 'second-factor', subject, limit: PER_ACCOUNT },
-    { name: 'second-factor-day', subject, limit: PER_DAY },
-  ])
+  const undo = await countCode(c, account, code, known).catch(async (error: unknown) => {
+    await recordSecurity(c, db, 'signInLocked', account)
+    throw error
+  })
   if (!(await useSecondFactor(db, holder, code, { keys: secret, now: clock() }))) {
     await recordSecurity(c, db, 'secondFactorRefused', account)
     throw fieldProblem('code', 'secondFactorWrong')
   }
-  await undoAttempts(c, counted)
+  await undo()
+}
+
+/** Counts a code before it is tried. @returns what takes the count back, once it was right @throws Problem 429 */
+async function countCode(c: ApiContext, account: string, code: string, known: string | undefined) {
+  const undo = await countGuess(c, { name: 'second-factor', subject: account, known, limits: LIMITS })
+  if (known !== undefined || !isAppCode(code)) return undo
+  const ofAll = await countAttempt(c, 'second-factor-all', account, ALL_STRANGERS)
+  return async () => {
+    await undo()
+    await undoAttempts(c, [ofAll])
+  }
 }
 
 /** @throws Problem 409 without a second factor */

@@ -80,6 +80,9 @@ export async function confirmSecondFactor(
   return confirmed.length > 0
 }
 
+/** Whether it has the form of a code of the app; others are recovery codes. */
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)
+
 /**
  * Uses up a code of the app or a recovery code. Two that come at the same time are decided by the row: each is accepted once.
  * @returns whether it was right
@@ -92,7 +95,7 @@ export async function useSecondFactor(
 ): Promise<boolean> {
   const factor = await findSecondFactor(db, holder)
   if (!factor?.confirmedAt) return false
-  if (!/^\d{6}$/.test(code)) return useRecoveryCode(db, holder, code, now)
+  if (!isAppCode(code)) return useRecoveryCode(db, holder, code, now)
   const secret = unsealSecret(keys, factor.secret)
   const step = secret === undefined ? undefined : totpStep(secret, code, now)
   if (step === undefined) return false
