@@ -376,6 +376,7 @@ export const SITE_MAP = {
     page('DeskFreeTimes', '/desk/bookings/free-time', 'desk', 'meeting-rooms/desk-free-times'),
     page('DeskFreeTime', '/desk/bookings/free-time/:id', 'desk', 'meeting-rooms/desk-free-time'),
     page('DeskBooking', '/desk/bookings/:id', 'desk', 'meeting-rooms/desk-booking'),
+    page('DeskBookingMove', '/desk/bookings/:id/move', 'desk', 'meeting-rooms/desk-booking-move'),
   ],
   statistics: [
     page('DeskStatistics', '/desk/statistics', 'desk', 'statistics/desk-statistics'),

@@ -190,6 +190,7 @@ const OURS = [
   '/desk/bookings/free-time',
   '/desk/bookings/free-time/:id',
   '/desk/bookings/:id',
+  '/desk/bookings/:id/move',
   '/desk/companies',
   '/desk/companies/new',
   '/desk/companies/:id',

@@ -102,6 +102,7 @@ const TYPED: Record<string, Typed> = {
     meetingName: '주간 회의',
     extras: ['pointer', 'laptop'],
   },
+  DeskBookingMove: { date: '2026-12-03', reason: '설비 점검' },
   DeskLoanNew: { equipment: 'projector 30000', date: '2026-11-26', note: '외부 행사' },
   DeskLoan: { decision: 'change', date: '2026-11-26', note: '외부 행사' },
   DeskRoomFeed: { part: 'make' },

@@ -37,6 +37,7 @@ export type BookingAction =
   | 'confirmPayment'
   | 'release'
   | 'cancelByDesk'
+  | 'moveByDesk'
   | 'cancelLeft'
   | 'undoPayment'
   | 'confirmRepayment'
@@ -103,7 +104,7 @@ export const decisionsOf = (kind: ThingKind) =>
       event: 'cancelled',
     },
   }) as const satisfies Record<
-    Exclude<BookingAction, 'change' | 'checkIn' | 'confirmRepayment' | 'undoRepayment'>,
+    Exclude<BookingAction, 'change' | 'moveByDesk' | 'checkIn' | 'confirmRepayment' | 'undoRepayment'>,
     BookingDecision
   >
 
@@ -144,14 +145,20 @@ export function bookingRefusal(
   const by: ActorRole[] = actor.kind === 'staff' ? ['desk'] : ['author']
   const subject = subjectOf(booking)
   const status = booking.status === 'in_maintenance' ? 'cancelled' : booking.status
+  const { change } = rulesOfKind(kind).permissions
   const refused =
     action === 'change'
-      ? changeRefusal(actor, rulesOfKind(kind).permissions.change, booking)
-      : decisionRefusal('booking', decisionsOf(kind)[action], actor, { status, subject, by })
+      ? changeRefusal(actor, change, booking)
+      : action === 'moveByDesk'
+        ? // The desk moves what a member could change, too.
+          changeRefusal(actor, change && 'amenities:bookForCompany', booking)
+        : decisionRefusal('booking', decisionsOf(kind)[action], actor, { status, subject, by })
   if (refused) return refused
   if (isLapsed(booking, now)) return 'holdLapsed'
-  const isMembers = ['change', 'requestCancellation', 'withdraw', 'cancelLeft'].includes(action)
-  if (isMembers && booking.startsAt <= now) return 'bookingBegun'
+  const isBeforeStart = ['change', 'moveByDesk', 'requestCancellation', 'withdraw', 'cancelLeft'].includes(
+    action,
+  )
+  if (isBeforeStart && booking.startsAt <= now) return 'bookingBegun'
   // What is over was used.
   if (action === 'cancelByDesk' && booking.endsAt <= now) return 'bookingOver'
   // It would charge in full what nobody could use any more, though the cancellation was asked for in time.

@@ -14,6 +14,8 @@ export const deskBookingDetailsShape = bookingShape.omit({ isMine: true, actions
   actions: allowances(DESK_BOOKING_ACTIONS),
   /** Whether the desk may check in for this booking now. */
   canCheckIn: z.boolean(),
+  /** Whether the desk may move it to another time or room now. */
+  canMove: z.boolean(),
 })
 export type DeskBookingDetails = z.infer<typeof deskBookingDetailsShape>
 

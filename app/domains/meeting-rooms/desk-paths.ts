@@ -28,5 +28,8 @@ export const roomDeskPaths = {
     withQuery(`/desk/bookings/sheet/${encodeURIComponent(id)}`, { page }),
   /** The template, or the rows of a list that are to be corrected. */
   sheetFile: (sheet?: { id: string }) => withQuery('/desk/bookings/sheet-file', sheet),
+  /** Another time or room for a booking. */
+  move: ({ id, ...query }: { id: string } & Query) =>
+    withQuery(`/desk/bookings/${encodeURIComponent(id)}/move`, query),
   booking: ({ id }: { id: string }) => `/desk/bookings/${encodeURIComponent(id)}`,
 }

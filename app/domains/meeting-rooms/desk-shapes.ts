@@ -38,6 +38,8 @@ export const deskBookingShape = roomRowShape.extend({
   actions: allowances(DESK_BOOKING_ACTIONS),
   /** Whether the desk may check in for this booking now. */
   canCheckIn: z.boolean(),
+  /** Whether the desk may move it to another time or room now. */
+  canMove: z.boolean(),
 })
 export type DeskBooking = z.infer<typeof deskBookingShape>
 
@@ -89,6 +91,9 @@ export const deskDecisionForm = z.discriminatedUnion('decision', [
 export const deskBookingForm = bookingWire.omit({ agreed: true, policyVersion: true }).extend({ companyId })
 
 const { room, date, start, end } = ORDER_FIELDS
+
+/** Where the desk moves a booking to, which stays as long as it is, and the reason its member is told. */
+export const moveForm = z.object({ room, date, start, reason })
 
 /** Days of a closing at most, from its first to its last. */
 export const MOST_DAYS_CLOSED = 62

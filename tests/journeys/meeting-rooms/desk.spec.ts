@@ -206,6 +206,25 @@ test('the desk decides, books for a company, blocks a room and bills the month',
     expect(amounts(([, first]) => first === company).reduce((a, b) => a + b, 0)).toBe(all)
     expect(amounts(([, first]) => first !== company)).toEqual([all, all])
   })
+
+  await test.step('a booking is moved to a free hour that is pressed, and its member is told why', async () => {
+    await arrive(page, `/desk/bookings?date=${date}`)
+    const place = (number: number) => (language === 'ko' ? `회의실 ${number}` : `Meeting room ${number}`)
+    const words = { room: place(1), time: '09:00–11:00' }
+    await page.getByRole('link', { name: t('meeting-rooms:desk.day.moveOf', words), exact: true }).click()
+    await expect(main).toContainText(t('meeting-rooms:desk.day.movingHint'))
+    await expectAccessible(page)
+    const here = t('meeting-rooms:desk.day.moveHere', { room: place(2), time: '14:00' })
+    await page.getByRole('link', { name: here, exact: true }).click()
+    await expect(field('start')).toHaveValue('14:00')
+    await button(t('meeting-rooms:desk.move.submit')).click()
+    await expectErrors(page, t, [[main.getByLabel(t('shell:reason')), t('messages:reasonRequired')]])
+    await main.getByLabel(t('shell:reason')).fill('Fire drill')
+    await button(t('meeting-rooms:desk.move.submit')).click()
+    await expect(toast(page)).toHaveText(t('messages:deskBookingMoved'))
+    const day = page.getByRole('table', { name: t('meeting-rooms:desk.day.bookings'), exact: true })
+    await expect(day.getByRole('row', { name: /14:00–16:00/ })).toContainText(place(2))
+  })
 })
 
 test('a filter of six fields and its button stand in one line at 1280 px @once', async ({ page, t }) => {

@@ -60,6 +60,7 @@ export const makeDomain: MakeDomain = async ({
       VIPRoomDetails: `/my-page/vip-room-details/${vip.publicId}/room`,
       RoomDoor: '/room/meeting-2',
       DeskBooking: `/desk/bookings/${atDesk.publicId}`,
+      DeskBookingMove: `/desk/bookings/${meeting.publicId}/move`,
       DeskBookingSheetRows: `/desk/bookings/sheet/${sheets.bookings}`,
       DeskBookingsBillFile: '/desk/bookings/bill-file?reason=x',
       DeskBookingsOccupancyFile: '/desk/bookings/occupancy-file?reason=x',

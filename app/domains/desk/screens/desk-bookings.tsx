@@ -9,6 +9,7 @@ import { DayTable } from '~/domains/desk/screens/desk-bookings/day-table'
 import { dayList, DECIDE, DECIDED, deskDayOf } from '~/domains/desk/screens/desk-bookings/desk-day.server'
 import { DeskBlocks } from '~/domains/meeting-rooms/components/desk-blocks'
 import { DrawnDay } from '~/domains/meeting-rooms/components/desk-day'
+import { MovingBooking } from '~/domains/meeting-rooms/components/moving-booking'
 import { RoomDeskTabs } from '~/domains/meeting-rooms/components/desk-tabs'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { useAnswer } from '~/forms/use-answer'
@@ -33,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [list, counted] = await Promise.all([
     loadList(request, dayList, {
       defaults: { date: today },
-      views: ['kind'],
+      views: ['kind', 'move'],
       find: (query) => deskDayOf(context, staff, { ...query, date: query.date ?? today }),
       path: roomDeskPaths.day,
     }),
@@ -52,10 +53,10 @@ export default function DeskBookings() {
   const language = useLanguage()
   const { staff, list, waiting, today } = useLoaderData<typeof loader>()
   const result = useAnswer()
-  const { date, kinds, chosen, counts, rooms } = list
+  const { date, kinds, chosen, counts, rooms, moving } = list
   const kind = chosen ?? undefined
-  const path = (query: { date?: string; kind?: string }) =>
-    roomDeskPaths.day({ date: date === today ? undefined : date, kind, ...query })
+  const path = (query: { date?: string; kind?: string; move?: string }) =>
+    roomDeskPaths.day({ date: date === today ? undefined : date, kind, move: moving?.id, ...query })
   const caption = t('meeting-rooms:desk.day.bookings')
   const title = t('meeting-rooms:desk.day.title', { day: formatDay(date, language) })
   return (
@@ -76,7 +77,7 @@ export default function DeskBookings() {
             today: t('meeting-rooms:desk.day.today'),
           }}
           path={path}
-          kept={{ kind }}
+          kept={{ kind, move: moving?.id }}
         />
       }
     >
@@ -85,7 +86,8 @@ export default function DeskBookings() {
         {rooms && <DayActions date={date} />}
       </div>
       <ErrorSummary form={{ id: 'day', allErrors: errorsOf(result) }} />
-      {rooms && <DrawnDay day={rooms} today={today} caption={title} />}
+      {moving && <MovingBooking booking={moving} stays={path({ move: undefined })} />}
+      {rooms && <DrawnDay day={rooms} today={today} caption={title} moving={moving} />}
       <h2 className={`mb-2 text-h2-s font-semibold md:text-h2 ${rooms ? 'mt-8' : ''}`}>{caption}</h2>
       {kinds.length > 1 && (
         <Tabs

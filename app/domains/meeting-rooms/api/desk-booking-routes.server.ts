@@ -1,11 +1,15 @@
+import { z } from '@hono/zod-openapi'
 import { call, reader } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
+import { readBefore, writeOnce } from '~/api/idempotency.server'
 import { createRouter } from '~/api/openapi.server'
 import { listBookingEvents } from '~/booking/store.server'
 import { deskBookingDetailsShape, deskQuoteForm } from '~/domains/meeting-rooms/desk-office-shapes'
+import { moveForm } from '~/domains/meeting-rooms/desk-shapes'
 import { bookingIdParam, quoteShape } from '~/domains/meeting-rooms/shapes'
 import { requireBooking } from './change.server'
 import { companyToBookFor } from './desk-company.server'
+import { moveBooking, readMove } from './move.server'
 import { quoteFor } from './order.server'
 import { seriesOf } from './queries.server'
 import { toDeskBooking } from './desk.server'
@@ -56,8 +60,25 @@ export const deskBookingApi = createRouter()
         doorCode: '',
         series: await seriesOf(db, loaded),
       })
-      const { company, actions, canCheckIn } = toDeskBooking(loaded, actor, now)
-      return c.json({ data: { ...booking, company, actions, canCheckIn } }, 200)
+      const { company, actions, canCheckIn, canMove } = toDeskBooking(loaded, actor, now)
+      return c.json({ data: { ...booking, company, actions, canCheckIn, canMove } }, 200)
+    },
+  )
+  .openapi(
+    call('post', '/desk/rooms/bookings/{id}/move', {
+      may: 'amenities:bookForCompany',
+      summary: 'Move a booking to another time or room at its price; its member is told why',
+      params: bookingIdParam,
+      body: moveForm,
+      answer: z.object({}),
+      fails: [404, 409],
+    }),
+    async (c) => {
+      const actor = c.var.caller
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      const ready = await readBefore(readMove(c, actor, id, form))
+      return c.json({ data: await writeOnce(c, form, (tx) => moveBooking(c, tx, actor, ready())) }, 200)
     },
   )
 

@@ -52,6 +52,7 @@ export function toDeskBooking(loaded: LoadedBooking, actor: Actor, now: Date): D
       bookingRefusal(actor, thing.kind, { ...booking, isLeft }, action, now),
     ),
     canCheckIn: bookingRefusal(actor, thing.kind, booking, 'checkIn', now) === null,
+    canMove: bookingRefusal(actor, thing.kind, booking, 'moveByDesk', now) === null,
   }
 }
 
@@ -170,7 +171,10 @@ export async function moveByBuilding(
   const rules = isSameTime || !booking.rules ? {} : { rules: { ...booking.rules, cancellation: FREE_STEPS } }
   const startsAt = seoulInstant(time.date, time.startMinutes)
   const door = booking.checkInBy && !isSameTime && { checkInBy: checkInBy(startsAt) }
-  const moved = await rescheduleBooking(tx, booking.id, time, { changes: { ...rules, ...door }, now })
+  // A hold ends at the start at the latest.
+  const hold = booking.holdUntil && booking.holdUntil > startsAt && { holdUntil: startsAt }
+  const changes = { ...rules, ...door, ...hold }
+  const moved = await rescheduleBooking(tx, booking.id, time, { changes, now })
   if (!moved) throw takenTimeProblem([{ path, messageKey: 'slotClosed' }])
   if (!isWithin(time, booking)) {
     const codes = loaded.details.extras

@@ -1,7 +1,9 @@
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import type { DeskBooking } from '~/domains/meeting-rooms/desk-shapes'
 import { useTranslation } from '~/i18n/use-translation'
+import { formatSpan } from '~/rules/local-time'
 import { Decisions } from '~/ui/decisions'
+import { Link } from '~/ui/link'
 import { StatusBadge } from '~/ui/status-badge'
 import { useLanguage } from '~/ui/use-language'
 
@@ -16,12 +18,23 @@ export function useDayBooking() {
     person: row.reserver,
     about: [row.meetingName, t('desk.people', { count: row.attendees })].filter(Boolean).join(' · '),
     status: <StatusBadge status={row.status} label={t(`statuses:${row.status}`)} />,
-    decisions: row.canCheckIn && (
-      <Decisions
-        of={row.id}
-        actions={{ checkIn: { allowed: true } }}
-        choices={[{ decision: 'checkIn', label: t('desk.day.checkIn', { room: row.room.name[language] }) }]}
-      />
+    decisions: (row.canCheckIn || row.canMove) && (
+      <>
+        <Decisions
+          of={row.id}
+          actions={{ checkIn: { allowed: row.canCheckIn } }}
+          choices={[{ decision: 'checkIn', label: t('desk.day.checkIn', { room: row.room.name[language] }) }]}
+        />
+        {row.canMove && (
+          <Link
+            to={roomDeskPaths.day({ date: row.date, move: row.id })}
+            className="link -my-2 inline-flex min-h-target items-center whitespace-nowrap"
+            aria-label={t('desk.day.moveOf', { room: row.room.name[language], time: formatSpan(row) })}
+          >
+            {t('desk.booking.move')}
+          </Link>
+        )}
+      </>
     ),
   })
 }

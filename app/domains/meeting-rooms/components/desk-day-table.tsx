@@ -1,5 +1,6 @@
+import { rulesOfKind } from '~/booking/kind-rules'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
-import type { DeskDay } from '~/domains/meeting-rooms/desk-shapes'
+import type { DeskBooking, DeskDay } from '~/domains/meeting-rooms/desk-shapes'
 import {
   CELL_MINUTES,
   closedSpans,
@@ -14,6 +15,9 @@ import { useLanguage } from '~/ui/use-language'
 
 type Room = DeskDay['rooms'][number]
 
+/** A booking that is being moved to another time or room. */
+export type Moving = Pick<DeskBooking, 'id' | 'startMinutes' | 'endMinutes'>
+
 function itemsOf({ bookings, blocks, open }: Room, hours: { from: number; to: number }) {
   const taken = [
     ...bookings.map((booking) => ({ ...booking, kind: 'booking' as const })),
@@ -23,18 +27,21 @@ function itemsOf({ bookings, blocks, open }: Room, hours: { from: number; to: nu
 }
 type Item = ReturnType<typeof itemsOf>[number]
 
-const LOOKS = { taken: 'day-taken', waiting: 'day-waiting', block: 'day-tooShort' }
+const LOOKS = { taken: 'day-taken', waiting: 'day-waiting', block: 'day-tooShort', moving: 'day-chosen' }
 
 /** A day with a row per room: bookings, blocks, and free hours that link to the desk's booking form. */
 export function DeskDayTable({
   day,
   caption,
   canBook,
+  moving,
 }: {
   day: DeskDay
   caption: string
   /** Whether the day can still be booked. */
   canBook: boolean
+  /** Then free hours lead to its move. */
+  moving: Moving | null
 }) {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()
@@ -42,6 +49,8 @@ export function DeskDayTable({
     day.open,
     day.rooms.flatMap(({ bookings }) => bookings),
   )
+  // What cannot be changed is no place to move to.
+  const canPress = ({ kind }: Room) => canBook && !(moving && rulesOfKind(kind).permissions.change === null)
   const hours = Array.from({ length: (to - from) / 60 }, (_, place) => from + place * 60)
   return (
     <div className="day-grid-scroll">
@@ -64,9 +73,11 @@ export function DeskDayTable({
               {stretchesOf(itemsOf(room, { from, to }), { from, to })
                 .flatMap(inHours)
                 .map(({ item, cells, ...time }) => (
-                  <td key={time.startMinutes} colSpan={cells} className={lookOf(item)}>
+                  <td key={time.startMinutes} colSpan={cells} className={lookOf(item, moving)}>
                     {item && <Taken item={item} />}
-                    {!item && canBook && <Free room={room} date={day.date} time={time} />}
+                    {!item && canPress(room) && (
+                      <Free room={room} date={day.date} time={time} moving={moving} />
+                    )}
                   </td>
                 ))}
             </tr>
@@ -77,8 +88,9 @@ export function DeskDayTable({
   )
 }
 
-function lookOf(item: Item | null) {
+function lookOf(item: Item | null, moving: Moving | null) {
   if (!item) return undefined
+  if (item.kind === 'booking' && item.id === moving?.id) return LOOKS.moving
   if (item.kind !== 'booking') return LOOKS.block
   const isWaiting = item.status === 'cancellation_requested' || item.status === 'waiting_for_payment'
   return isWaiting ? LOOKS.waiting : LOOKS.taken
@@ -106,17 +118,23 @@ function Free({
   room,
   date,
   time,
+  moving,
 }: {
   room: Room
   date: string
   time: { startMinutes: number; endMinutes: number }
+  moving: Moving | null
 }) {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()
-  const words = t('desk.day.free', { room: room.name[language], time: formatSpan(time) })
   const start = formatMinutes(time.startMinutes)
+  const place = { room: room.code, date, start }
+  const words = moving
+    ? t('desk.day.moveHere', { room: room.name[language], time: start })
+    : t('desk.day.free', { room: room.name[language], time: formatSpan(time) })
+  const to = moving ? roomDeskPaths.move({ id: moving.id, ...place }) : roomDeskPaths.book(place)
   return (
-    <Link to={roomDeskPaths.book({ room: room.code, date, start })} className="day-face" aria-label={words}>
+    <Link to={to} className="day-face" aria-label={words}>
       <span aria-hidden="true">
         {/* A phone shows no row of hours. */}
         <span className="md:hidden">{start.slice(0, 2)}</span>

@@ -17,7 +17,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
 import { Details } from '~/ui/details'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { PortalForm } from '~/ui/form'
 import { EventHistory, HistorySection } from '~/ui/history'
 import { loadDesk } from '~/ui/load-desk.server'
@@ -70,6 +70,15 @@ export default function DeskBooking() {
         side={
           <>
             {booking.canCheckIn && <CheckInWithoutCode />}
+            {booking.canMove && (
+              <ButtonLink
+                to={roomDeskPaths.day({ date: booking.date, move: booking.id })}
+                look="secondary"
+                className="mb-8 md:w-full"
+              >
+                {t('desk.booking.move')}
+              </ButtonLink>
+            )}
             <RoomDecisions booking={booking} result={result} />
             <HistorySection title={t('desk.booking.history')} className="mt-11">
               <EventHistory

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
 import { read } from '~/api/client.server'
 import type { DeskMe } from '~/api/me'
 import { kindsSeen } from '~/domains/desk/components/kinds.server'
@@ -6,8 +7,10 @@ import { DAYS, DAY_KINDS, type DayKind } from '~/domains/desk/rules/desk-day'
 import { deskFitnessDayClient } from '~/domains/fitness/client.server'
 import { decideUnits } from '~/domains/fitness/components/decide-units.server'
 import type { FitnessDayItem } from '~/domains/fitness/day-shapes'
+import { publicId } from '~/decisions/schemas'
 import { deskRoomsClient } from '~/domains/meeting-rooms/client.server'
 import { decideInDay } from '~/domains/meeting-rooms/components/desk-decide.server'
+import { deskBookingClient } from '~/domains/meeting-rooms/desk-client.server'
 import type { DeskBooking } from '~/domains/meeting-rooms/desk-shapes'
 import { zoneOf } from '~/domains/meeting-rooms/zones'
 import { deskRefreshClient } from '~/domains/refresh-room/client.server'
@@ -33,12 +36,20 @@ export const DECIDE: Record<Decided, (args: ActionFunctionArgs, address: string)
   fitness: decideUnits,
 }
 
-/** A day, of all kinds or one, and a page of it. */
-export const dayList = listQuery({ date: day, kind: oneOf(DAY_KINDS) }, [50])
+/** A day, of all kinds or one, and a page of it; `move` is the booking that is being moved, to a time of it. */
+export const dayList = listQuery(
+  {
+    date: day,
+    kind: oneOf(DAY_KINDS),
+    move: z.preprocess((value) => value || undefined, publicId.optional()),
+  },
+  [50],
+)
 
 interface Asked {
   date: string
   kind?: string
+  move?: string
   page?: string
   size?: string
 }
@@ -52,7 +63,7 @@ export async function deskDayOf(context: AppLoadContext, staff: DeskMe, { date, 
   const query = dayList.parse(asked)
   const { kinds, chosen, isShown } = kindsSeen(staff, DAYS, query.kind)
   const { api } = context
-  const [drawn, seats, fitness] = await Promise.all([
+  const [drawn, seats, fitness, moving] = await Promise.all([
     isShown('rooms') || isShown('vip')
       ? read(deskRoomsClient(api).desk.rooms.day.$get({ query: { date } }))
       : null,
@@ -60,6 +71,9 @@ export async function deskDayOf(context: AppLoadContext, staff: DeskMe, { date, 
       ? read(deskRefreshClient(api).desk['refresh-room'].day.$get({ query: { date } }))
       : null,
     isShown('fitness') ? read(deskFitnessDayClient(api).desk.fitness.day.$get({ query: { date } })) : null,
+    query.move
+      ? read(deskBookingClient(api).desk.rooms.bookings[':id'].$get({ param: { id: query.move } }))
+      : null,
   ])
   const rooms = drawn && { ...drawn, rooms: drawn.rooms.filter(({ kind }) => isShown(zoneOf(kind))) }
   const items: DayItem[] = [
@@ -77,6 +91,7 @@ export async function deskDayOf(context: AppLoadContext, staff: DeskMe, { date, 
     chosen,
     counts: kinds.filter(isShown).map((kind) => ({ kind, count: countOf(items, kind) })),
     rooms,
+    moving: moving?.canMove ? moving : null,
   }
 }
 
