@@ -12,9 +12,9 @@ export interface GatewayAnswer {
   body: unknown
 }
 
-/** Calls a provider, with a time-out of ten seconds. @throws when it cannot be reached */
+/** Calls a provider, with a time-out of ten seconds; never elsewhere, where the answer says so. @throws when it cannot be reached */
 export async function callGateway(url: string, init: RequestInit): Promise<GatewayAnswer> {
-  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) })
+  const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) })
   const text = await answer.text()
   try {
     return { status: answer.status, body: JSON.parse(text) as unknown }

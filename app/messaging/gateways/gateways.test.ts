@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
   FAKE_ACCOUNT,
@@ -143,6 +146,19 @@ test('NHN Cloud takes codes by the route for authentication, in both languages',
 test('a gateway that answers something else has not taken the message', async () => {
   const { gateway } = await startBoth('aligo', { SMS_PROVIDER: 'nhn' })
   await expect(gateway.send(code)).rejects.toMatchObject({ code: 'unreadable' })
+})
+
+test('a gateway that sends on to elsewhere is not followed: key and message go to the configured one alone', async () => {
+  const { fake: elsewhere } = await startBoth('nhn')
+  const server = createServer((request, response) => {
+    response.writeHead(307, { location: elsewhere.url + request.url }).end()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  open.push({ ...elsewhere, close: () => server.close() })
+  const { port } = server.address() as AddressInfo
+  const { gateway } = await startBoth('nhn', { SMS_URL: `http://127.0.0.1:${port}` })
+  await expect(gateway.send(code)).rejects.toMatchObject({ name: 'RefusedError', code: 'HTTP 307' })
+  expect(elsewhere.taken).toEqual([])
 })
 
 test('a slow gateway is waited for, and one that is away is no refusal', async () => {

@@ -33,7 +33,7 @@ import { totpUri, unsealSecret } from './totp.server'
  * million codes are right at a time (the present one, the one before and the one after), so 50 tries a day from one network find one
  * within 18 years on average. As six digits are few, all strangers together end at 200 a day, within 5 years, from however many
  * networks they guess. Whoever has signed in in this browser before is not among them and comes in at once, and a recovery code,
- * which nobody guesses (79 bits), is not refused for their sake.
+ * which nobody guesses (119 bits), is not refused for their sake.
  */
 const PER_SOURCE = { max: 10, windowSeconds: 600 }
 const LIMITS: readonly Limit[] = [PER_SOURCE, { max: 50, windowSeconds: SECONDS_PER_DAY }]

@@ -131,8 +131,8 @@ async function useRecoveryCode(db: Db, holder: SessionHolder, code: string, now:
 
 /** Replaces the recovery codes. @returns them in groups of four: they are stored as hashes, and shown once */
 export async function makeRecoveryCodes(tx: Db, holder: SessionHolder): Promise<string[]> {
-  // 16 of 31 characters, about 79 bits: not guessable, so that a hash without a key is enough.
-  const codes = Array.from({ length: RECOVERY_CODES }, () => newDeskCode() + newDeskCode())
+  // 24 of 31 characters, about 119 bits: not guessable, so that a hash without salt or key is enough (ASVS 6.5.2).
+  const codes = Array.from({ length: RECOVERY_CODES }, () => newDeskCode() + newDeskCode() + newDeskCode())
   await tx.delete(recoveryCodes).where(isOf(recoveryCodes, holder))
   await tx.insert(recoveryCodes).values(codes.map((code) => ({ ...holder, codeHash: sha256(code) })))
   return codes.map((code) => code.match(/.{4}/g)!.join('-'))

@@ -84,6 +84,9 @@ describe('setting up', () => {
     expect([refused.status, refused.body.errors[0].messageKey]).toEqual([422, 'secondFactorWrong'])
     const { recoveryCodes } = (await own(token, '/confirm', { code: totpAt(key, api.now) })).data
     expect(new Set(recoveryCodes).size).toBe(10)
+    // 24 of 31 characters: 119 bits, as a plain hash asks for (ASVS 6.5.2).
+    for (const code of recoveryCodes)
+      expect(code).toMatch(/^(?:[2-9A-HJ-KM-NP-Z]{4}-){5}[2-9A-HJ-KM-NP-Z]{4}$/)
     expect((await own(token)).data).toMatchObject({
       since: api.now.toISOString(),
       recoveryLeft: 10,
