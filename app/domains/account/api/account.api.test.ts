@@ -122,6 +122,22 @@ describe('a session', () => {
     expect((await api.call('POST', '/auth/logout', { token })).body.messageKey).toBe('sessionExpired')
   })
 
+  test('ends with the next sign-in that is sent with it, of members as of staff', async () => {
+    const member = await someone()
+    const person = await makeStaff(api.db, ['front'])
+    for (const [token, path, loginId, me] of [
+      [await api.signIn({ memberId: member.id }), '/auth/login', member.loginId, '/auth/me'],
+      [await api.signIn({ staffId: person.id }), '/desk/login', person.loginId, '/desk/me'],
+    ] as const) {
+      const wrong = { loginId, password: 'Wrong-2026!' }
+      expect((await api.call('POST', path, { token, body: wrong })).status, path).toBe(422)
+      expect((await api.call('GET', me, { token })).status, path).toBe(200)
+      const next = await api.call('POST', path, { token, body: { loginId, password: PASSWORD } })
+      expect((await api.call('GET', me, { token: next.data.token })).status, path).toBe(200)
+      expect((await api.call('GET', me, { token })).status, path).toBe(401)
+    }
+  })
+
   test('ends with signing out', async () => {
     const member = await someone()
     const token = await api.signIn({ memberId: member.id })

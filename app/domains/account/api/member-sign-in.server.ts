@@ -18,7 +18,7 @@ import { countPasswordAttempt } from './password-attempts.server'
 import { verifyPassword } from './password.server'
 import { findAccount, findAccountById } from './queries.server'
 import { hasSecondFactor } from './second-factor.server'
-import { openSession } from './sessions.server'
+import { openSession, replaceSession } from './sessions.server'
 import type { members } from './tables.server'
 
 export type Account = typeof members.$inferSelect
@@ -129,6 +129,7 @@ async function openMemberSession(
 ) {
   const { db, clock } = c.var.deps
   const now = clock()
+  await replaceSession(c)
   const { token, expires } = await openSession(db, { memberId: account.id }, now, {
     address: c.var.address,
     lastUsedAt: now,

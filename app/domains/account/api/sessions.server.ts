@@ -114,6 +114,12 @@ export const revokeSession = (db: Db, tokenHash: string, now: Date) =>
 const isOf = (holder: SessionHolder) =>
   'memberId' in holder ? eq(sessions.memberId, holder.memberId) : eq(sessions.staffId, holder.staffId)
 
+/** Ends the session that a sign-in was sent with: it is replaced, not joined, by the one that begins. */
+export async function replaceSession(c: ApiContext): Promise<void> {
+  const { tokenHash, deps } = c.var
+  if (tokenHash) await revokeSession(deps.db, tokenHash, deps.clock())
+}
+
 /** Somebody's living sessions, newest first. */
 const livingSessions = (db: Db, holder: SessionHolder, now: Date) =>
   db

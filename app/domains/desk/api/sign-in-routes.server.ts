@@ -15,7 +15,7 @@ import { useCode } from '~/domains/account/api/own-second-factor.server'
 import { countPasswordAttempt } from '~/domains/account/api/password-attempts.server'
 import { verifyPassword } from '~/domains/account/api/password.server'
 import { hasSecondFactor } from '~/domains/account/api/second-factor.server'
-import { openSession } from '~/domains/account/api/sessions.server'
+import { openSession, replaceSession } from '~/domains/account/api/sessions.server'
 import { needsSecondFactor } from '~/domains/account/rules/staff-session'
 import { readSetting } from '~/domains/building/api/settings.server'
 import { codeStepForm } from '~/domains/account/second-factor-schemas'
@@ -101,6 +101,7 @@ async function open(
   const { db, clock } = c.var.deps
   const now = clock()
   const from = { address: c.var.address, lastUsedAt: now, hasSecondFactor, ...device }
+  await replaceSession(c)
   const { token, expires } = await openSession(db, { staffId }, now, from)
   await recordSecurity(c, db, 'signedIn', `staff:${staffId}`)
   return {
