@@ -13,9 +13,9 @@ import { MS_PER_DAY } from '~/rules/time-units'
 const holidays = new Set(HOLIDAYS.map(({ date }) => date))
 
 const TYPES = [
-  { nameKo: '한 시간대 이용권', nameEn: 'One session', sessions: 1, won: 80_000 },
-  { nameKo: '두 시간대 이용권', nameEn: 'Two sessions', sessions: 2, won: 120_000 },
-  { nameKo: '종일 이용권', nameEn: 'All day', sessions: 3, won: 150_000 },
+  { nameKo: '한 시간대', nameEn: 'One session', sessions: 1, won: 80_000 },
+  { nameKo: '두 시간대', nameEn: 'Two sessions', sessions: 2, won: 120_000 },
+  { nameKo: '종일', nameEn: 'All day', sessions: 3, won: 150_000 },
 ]
 
 /** Begun so many days ago, of a type, with the sessions it is for; one is asked to be refunded, one waits for its payment. */

@@ -6,6 +6,7 @@ import { flag, listOf, minuteOfDay, namesInBoth, reason, requiredDay, wholeNumbe
 import { day, listQuery, oneOf, searched } from '~/lists/list-query'
 import { queueShape } from '~/lists/queue'
 import type { Status } from '~/rules/statuses'
+import { offerField } from './offer-field'
 import { changedShape } from './training-shapes'
 
 /* Monthly passes (product §3, §5, §9). */
@@ -47,7 +48,7 @@ const won = z.int()
 
 export const passIdParam = z.object({ id: publicId })
 const oneId = z.preprocess((value) => value || undefined, z.string().max(50).optional())
-/** The type that is shown, the first where it is unknown; `again` is a pass of one's own that is bought once more. */
+/** The type that is chosen at first, the first where it is unknown; `again` is a pass of one's own that is bought once more. */
 export const passesQuery = z.object({ type: oneId, again: oneId })
 
 const spanShape = z.object({ from: z.int(), to: z.int() })
@@ -81,8 +82,8 @@ export const passesShape = z.object({
   typeId: z.string().nullable(),
   /** Sessions of a day within the owner’s hours, in minutes. */
   sessions: z.array(spanShape),
-  /** The days on which the caller’s next pass can begin, when each would end, and what cancelling at once would cost. */
-  starts: z.array(daysShape.extend({ chargeWon: won })),
+  /** The days on which the caller’s next pass can begin, when each would end, and what cancelling each type at once would cost, if anything. */
+  starts: z.array(daysShape.extend({ charges: z.array(z.object({ typeId: z.string(), won })) })),
   policyVersion: z.string(),
   own: z.array(ownPassShape),
   /** How the pass was bought that is bought once more. */
@@ -110,6 +111,10 @@ export const buyPassForm = z.object({
   policyVersion: z.preprocess((value) => value || undefined, z.string().max(20).optional()),
 })
 export type BuyPassForm = z.output<typeof buyPassForm>
+/** The same as the page sends it: the type with its price. */
+export const passScreenForm = buyPassForm
+  .omit({ won: true })
+  .extend({ typeId: offerField('passKindRequired') })
 export const boughtPassShape = z.object({ id: z.string(), status: z.enum(PASS_SHOWN) })
 
 const refundShape = z.object({

@@ -13,7 +13,9 @@ import {
 import { optionalLines } from '~/forms/typed-text'
 import { day } from '~/lists/list-query'
 import { queueShape } from '~/lists/queue'
+import { formatMinutes } from '~/rules/local-time'
 import type { Status } from '~/rules/statuses'
+import { offerField } from './offer-field'
 
 /* P.T.: trainers, packages of units, and units with a trainer (product §3, §9). */
 
@@ -63,10 +65,10 @@ const won = z.int()
 export const trainingIdParam = z.object({ id: publicId })
 const oneId = z.preprocess((value) => value || undefined, z.string().max(50).optional())
 /**
- * What the page shows: a trainer's day and a package; unknown ones are replaced by the first. `again` is a unit or a package of
- * one's own that is booked once more: its trainer, the next such weekday, its time and package.
+ * What the page shows: a day's week, and the package that is chosen at first, the first one where it is unknown. `again` is a unit or a package
+ * of one's own that is booked once more: its trainer, the next such weekday, its time and package.
  */
-export const trainingQuery = z.object({ trainer: oneId, date: day, package: oneId, again: oneId })
+export const trainingQuery = z.object({ date: day, package: oneId, again: oneId })
 
 const trainerShape = z.object({
   id: z.string(),
@@ -89,6 +91,8 @@ const ownPackageShape = z.object({
   units: z.int(),
   left: z.int(),
   lastDay: z.string(),
+  /** What a unit of it is worth that counts as used. */
+  unitWon: won,
 })
 
 export const SLOT_STATES = ['free', 'taken', 'own', 'past'] as const
@@ -105,21 +109,19 @@ export type TrainingSlot = z.infer<typeof slotShape>
 
 /** What the reservation page shows. */
 export const trainingShape = z.object({
-  trainers: z.array(trainerShape),
+  /** With the times of each day of the week, none on days without them. */
+  trainers: z.array(trainerShape.extend({ days: z.array(z.array(slotShape)) })),
   packages: z.array(packageShape),
   validDays: z.int(),
   policyVersion: z.string(),
   own: z.array(ownPackageShape),
-  /** The trainer, day and package that are shown; null without any. */
-  trainerId: z.string().nullable(),
+  /** The package that is chosen at first; null without any. */
   packageId: z.string().nullable(),
-  date: z.string(),
   window: z.object({ from: z.string(), to: z.string() }),
-  /** The business days of the week of `date`, and whether the trainer is there. */
-  week: z.array(z.object({ date: z.string(), isThere: z.boolean() })),
-  slots: z.array(slotShape),
-  /** When the unit that is booked once more begins, if that time is free; null otherwise. */
-  startMinutes: z.int().nullable(),
+  /** Monday to Friday of the week that is shown. */
+  week: z.array(z.string()),
+  /** The unit that is booked once more, if that time is free; null otherwise. */
+  chosen: z.object({ trainerId: z.string(), date: z.string(), startMinutes: z.int() }).nullable(),
 })
 export type Training = z.infer<typeof trainingShape>
 
@@ -139,10 +141,21 @@ export const bookUnitForm = z.object({
   date: requiredDay('dateInvalid'),
   start: minuteOfDay('ptTimeRequired'),
 })
-/** The forms of the page. */
+type UnitWish = Pick<z.output<typeof bookUnitForm>, 'trainerId' | 'date'> & { startMinutes: number }
+/** A time of a trainer as the page sends it. */
+export const timeValue = ({ trainerId, date, startMinutes }: UnitWish) =>
+  `${trainerId} ${date} ${formatMinutes(startMinutes)}`
+const timeField = z.string('ptTimeRequired').transform((value, context) => {
+  const [trainerId, date, start] = value.split(' ')
+  const read = bookUnitForm.safeParse({ trainerId, date, start })
+  if (read.success) return read.data
+  context.addIssue({ code: 'custom', message: 'ptTimeRequired', input: value })
+  return z.NEVER
+})
+/** The forms of the page: the package with its price, a time with its trainer. */
 export const trainingScreenForm = z.discriminatedUnion('part', [
-  buyForm.extend({ part: z.literal('buy') }),
-  bookUnitForm.extend({ part: z.literal('book') }),
+  buyForm.omit({ won: true }).extend({ part: z.literal('buy'), packageId: offerField('choiceInvalid') }),
+  z.object({ part: z.literal('book'), start: timeField }),
 ])
 export const boughtShape = z.object({ id: z.string() })
 export const bookedUnitShape = z.object({

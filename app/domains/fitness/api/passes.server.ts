@@ -68,14 +68,18 @@ export async function passesFor(
   const again = asked.again ? await ownPass(db, actor, asked.again) : undefined
   const shown =
     types.find(({ id, publicId }) => (again ? id === again.typeId : publicId === asked.type)) ?? types[0]
-  const chargeAt = (firstDay: LocalDate) => {
-    const dates = passDates(firstDay, terms.holidays)
-    return passRefund({ won: shown?.won ?? 0, dates, startMinutes: sessions[0]!.from }, now).chargeWon
+  const chargesAt = (firstDay: LocalDate) => {
+    const days = { dates: passDates(firstDay, terms.holidays), startMinutes: sessions[0]!.from }
+    const charges = types.map(({ publicId: typeId, won }) => ({
+      typeId,
+      won: passRefund({ won, ...days }, now).chargeWon,
+    }))
+    return charges.filter(({ won }) => won > 0)
   }
   const starts: Passes['starts'] = []
   for (let firstDay = window.from; firstDay <= window.to; firstDay = addDays(firstDay, 1))
     if (sessions.length > 0 && !startFault(firstDay, { ...terms, own }))
-      starts.push({ firstDay, lastDay: passEnd(firstDay), chargeWon: chargeAt(firstDay) })
+      starts.push({ firstDay, lastDay: passEnd(firstDay), charges: chargesAt(firstDay) })
   return {
     types: types.map(toPassType),
     typeId: shown?.publicId ?? null,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
 import { lockRows } from '~/db/lock-rows.server'
 import type { LocalDate } from '~/rules/local-time'
@@ -61,28 +61,38 @@ export const listDaysOff = (
 
 const isBooked = ne(ptUnits.status, 'cancelled')
 
-/** The booked units of a trainer on a day. */
-export const bookedUnitsOf = (db: Db, trainerId: number, date: LocalDate): Promise<UnitRecord[]> =>
+interface Days {
+  from: LocalDate
+  to: LocalDate
+}
+
+/** The booked units of trainers on days, and those of a member. */
+export const bookedUnitsOf = (
+  db: Db,
+  of: { trainerIds: readonly number[]; memberId: number },
+  { from, to }: Days,
+): Promise<UnitRecord[]> =>
   db
     .select()
     .from(ptUnits)
-    .where(and(eq(ptUnits.trainerId, trainerId), eq(ptUnits.date, date), isBooked))
+    .where(
+      and(
+        or(inArray(ptUnits.trainerId, [...of.trainerIds]), eq(ptUnits.memberId, of.memberId)),
+        gte(ptUnits.date, from),
+        lte(ptUnits.date, to),
+        isBooked,
+      ),
+    )
 
-/** A member's own booked units on a day. */
-export const ownUnitsOn = (db: Db, memberId: number, date: LocalDate): Promise<UnitRecord[]> =>
-  db
-    .select()
-    .from(ptUnits)
-    .where(and(eq(ptUnits.memberId, memberId), eq(ptUnits.date, date), isBooked))
-
-/** A member's G.X. classes of a day. */
-export const ownClassesOn = (db: Db, memberId: number, date: LocalDate) =>
+/** A member's G.X. classes that may be on days; `dates` has theirs. */
+export const ownClassesOf = (db: Db, memberId: number, { from, to }: Days) =>
   db
     .select({
       nameKo: gxPrograms.nameKo,
       nameEn: gxPrograms.nameEn,
       startMinutes: gxPrograms.startMinutes,
       endMinutes: gxPrograms.endMinutes,
+      dates: gxApplications.dates,
     })
     .from(gxApplications)
     .innerJoin(gxPrograms, eq(gxPrograms.id, gxApplications.programId))
@@ -90,9 +100,8 @@ export const ownClassesOn = (db: Db, memberId: number, date: LocalDate) =>
       and(
         eq(gxApplications.memberId, memberId),
         ne(gxApplications.status, 'cancelled'),
-        lte(gxApplications.firstDate, date),
-        gte(gxApplications.lastDate, date),
-        sql`${gxApplications.dates} @> ${JSON.stringify([date])}::jsonb`,
+        lte(gxApplications.firstDate, to),
+        gte(gxApplications.lastDate, from),
       ),
     )
 

@@ -31,7 +31,7 @@ export const trainingApi = createRouter()
   .openapi(
     call('get', '/fitness/training', {
       may: 'amenities:seeOwn',
-      summary: 'Get trainers, packages, the caller’s own packages, and the units of a trainer on a day',
+      summary: 'Get trainers, packages, the caller’s own packages, and the times of a week',
       query: trainingQuery,
       answer: trainingShape,
     }),

@@ -171,10 +171,10 @@ describe('booking a unit', () => {
     await makeApplication(api.db, people.vip, await makeProgram(api.db))
     await makeUnit(api.db, own, trainer, { startMinutes: 480 })
     await makeUnit(api.db, await makePurchase(api.db, await makeVip(), one), trainer, { startMinutes: 540 })
-    const path = `/fitness/training?trainer=${trainer.publicId}&date=`
     const page = async (date: string) =>
-      (await api.call('GET', path + date, { token: people.vip.token })).data
-    const { slots, own: packages, week } = await page('2026-12-01')
+      (await api.call('GET', `/fitness/training?date=${date}`, { token: people.vip.token })).data
+    const { trainers, own: packages, week } = await page('2026-12-01')
+    const slots = trainers[0].days[1]
     expect(
       slots.map(({ startMinutes, state, clash }: Record<string, { ko: string } | null>) => [
         startMinutes,
@@ -187,15 +187,10 @@ describe('booking a unit', () => {
       [480, 'own', null],
       [540, 'taken', null],
     ])
-    expect(packages).toMatchObject([{ id: own.publicId, units: 10, left: 9 }])
-    expect(week.map(({ date }: { date: string }) => date)).toEqual([
-      '2026-11-30',
-      '2026-12-01',
-      '2026-12-02',
-      '2026-12-03',
-      '2026-12-04',
-    ])
-    expect((await page('2026-11-23')).slots[0].state).toBe('past')
+    // What is lost where a unit is cancelled too late.
+    expect(packages).toMatchObject([{ id: own.publicId, units: 10, left: 9, unitWon: PACKAGE_WON / 10 }])
+    expect(week).toEqual(['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'])
+    expect((await page('2026-11-23')).trainers[0].days[0][0].state).toBe('past')
     // Said, not forbidden.
     expect((await book(trainer.publicId, people.vip.token)).status).toBe(201)
   })
@@ -350,14 +345,12 @@ describe('booking the same once more', () => {
     const unit = await makeUnit(api.db, await makePurchase(api.db, people.vip, one), trainer)
     const asked = await again(unit.publicId, people.vip.token)
     expect(asked).toMatchObject({
-      trainerId: trainer.publicId,
-      date: '2026-12-08',
-      startMinutes: 420,
+      chosen: { trainerId: trainer.publicId, date: '2026-12-08', startMinutes: 420 },
       packageId: one.publicId,
     })
+    expect(asked.week).toContain('2026-12-08')
     const stranger = await again(unit.publicId, people.tenants.colleague.token)
-    expect(stranger).toMatchObject({ startMinutes: null, packageId: other.publicId })
-    expect(stranger.trainerId).not.toBe(trainer.publicId)
+    expect(stranger).toMatchObject({ chosen: null, packageId: other.publicId })
   })
 
   test('a time that is taken, or a trainer who has gone, leaves the time to be chosen', async () => {
@@ -367,13 +360,12 @@ describe('booking the same once more', () => {
     const next = await makeVip()
     const taken = await makePurchase(api.db, next, await makePackage(api.db))
     await makeUnit(api.db, taken, trainer, { date: '2026-12-08' })
-    expect(await again(unit.publicId, people.vip.token)).toMatchObject({
-      date: '2026-12-08',
-      startMinutes: null,
-    })
+    const asked = await again(unit.publicId, people.vip.token)
+    expect(asked.chosen).toBeNull()
+    expect(asked.week).toContain('2026-12-08')
     await makeTrainer(api.db, { nameKo: '새 트레이너' })
     await api.db.update(ptTrainers).set({ isActive: false }).where(eq(ptTrainers.id, trainer.id))
-    expect(await again(unit.publicId, people.vip.token)).toMatchObject({ startMinutes: null })
+    expect(await again(unit.publicId, people.vip.token)).toMatchObject({ chosen: null })
   })
 
   test('a package is chosen to be bought', async () => {

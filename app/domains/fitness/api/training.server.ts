@@ -6,7 +6,7 @@ import { bookingWindow } from '~/booking/rules/booking-window'
 import { vatOf } from '~/booking/rules/price'
 import type { Db } from '~/db/database.server'
 import { assertAllowed } from '~/decisions/decide.server'
-import { addDays, seoulDate, seoulInstant, weekday, type LocalDate } from '~/rules/local-time'
+import { addDays, seoulDate, seoulInstant, seoulMinutes, weekday, type LocalDate } from '~/rules/local-time'
 import { nextSuchDay } from '~/rules/next-such-day'
 import type { Actor } from '~/rules/permissions'
 import { readSetting } from '~/domains/building/api/settings.server'
@@ -30,8 +30,7 @@ import {
   listTrainers,
   listTrainingEvents,
   loadPurchase,
-  ownClassesOn,
-  ownUnitsOn,
+  ownClassesOf,
   unitsOf,
   usablePurchases,
   type LoadedPurchase,
@@ -60,14 +59,6 @@ export function weekOf(date: LocalDate): LocalDate[] {
   return Array.from({ length: FRIDAY }, (_, index) => addDays(monday, index))
 }
 
-/** A trainer, a day and a package by their public ids, as asked for; or what is booked once more. */
-interface TrainingWish {
-  trainer?: string
-  date?: LocalDate
-  package?: string
-  again?: string
-}
-
 /** What a unit or a package of one's own was, on the next such weekday; nothing for an unknown one or somebody else's. */
 async function repeated(
   db: Db,
@@ -81,22 +72,29 @@ async function repeated(
   const one = booked.find(({ unit }) => unit.publicId === again)
   return {
     packageId: purchase.packageId,
-    trainer: one?.trainer.publicId,
-    date: one && nextSuchDay(one.unit.date, seoulDate(calendar.now), calendar.holidays),
-    startMinutes: one?.unit.startMinutes,
+    time: one && {
+      trainerId: one.trainer.publicId,
+      date: nextSuchDay(one.unit.date, seoulDate(calendar.now), calendar.holidays),
+      startMinutes: one.unit.startMinutes,
+    },
   }
 }
 
-/** What the reservation page shows: trainers, packages, one's own packages, and a trainer's day. */
-export async function trainingFor(c: ApiContext, actor: MemberActor, wish: TrainingWish): Promise<Training> {
+/** What the reservation page shows: trainers with their times of a week, packages, one's own packages. */
+export async function trainingFor(
+  c: ApiContext,
+  actor: MemberActor,
+  wish: { date?: LocalDate; package?: string; again?: string },
+): Promise<Training> {
   const { db } = c.var.deps
   const calendar = await calendarOf(c)
-  const { now, window, holidays } = calendar
+  const { now, window } = calendar
   const today = seoulDate(now)
   const again = wish.again ? await repeated(db, actor, { again: wish.again, calendar }) : {}
-  const asked = { trainer: again.trainer ?? wish.trainer, date: again.date ?? wish.date }
-  const inWindow = asked.date && asked.date >= window.from && asked.date <= window.to ? asked.date : today
-  const week = weekOf(inWindow)
+  const asked = again.time?.date ?? wish.date
+  // Of a day whose last unit has begun, the next one's.
+  const first = seoulMinutes(now) < calendar.hours.to ? today : addDays(today, 1)
+  const week = weekOf(asked && asked >= window.from && asked <= window.to ? asked : first)
   const { validDays } = await readSetting(c, 'fitness.training')
   const [trainers, packages, purchases] = [
     await listTrainers(db),
@@ -107,27 +105,17 @@ export async function trainingFor(c: ApiContext, actor: MemberActor, wish: Train
     db,
     purchases.map(({ id }) => id),
   )
-  const trainer = trainers.find(({ publicId }) => publicId === asked.trainer) ?? trainers[0]
-  const daysOff = trainer ? await listDaysOff(db, [trainer.id], { from: week[0]!, to: week.at(-1)! }) : []
-  const days = week.map((date) => ({
-    date,
-    isThere:
-      trainer !== undefined &&
-      date >= window.from &&
-      date <= window.to &&
-      isTrainerThere(trainer, date, { holidays, daysOff }),
-  }))
-  const isGiven = asked.date === inWindow && days.some((one) => one.date === inWindow)
-  const date = isGiven ? inWindow : (days.find((one) => one.isThere)?.date ?? week[0]!)
-  const isThere = days.find((one) => one.date === date)?.isThere ?? false
-  const slots = trainer && isThere ? await slotsOf(db, { actor, trainer, date, calendar }) : []
+  const days = await timesOf(db, { actor, trainers, week, calendar })
+  const shown = trainers.map((trainer, place) => ({ ...toTrainer(trainer), days: days[place]! }))
+  const { time } = again
   // Of a trainer who has gone neither day nor time count.
-  const isSame = trainer !== undefined && trainer.publicId === again.trainer
+  const wished = time && shown.find(({ id }) => id === time.trainerId)?.days[week.indexOf(time.date)]
+  const isFree = wished?.some((slot) => slot.startMinutes === time?.startMinutes && slot.state === 'free')
   const wishedPackage = packages.find(({ id, publicId }) =>
     again.packageId === undefined ? publicId === wish.package : id === again.packageId,
   )
   return {
-    trainers: trainers.map(toTrainer),
+    trainers: shown,
     packages: packages.map(toPackage),
     validDays,
     policyVersion: await policyVersionOf(c, today),
@@ -140,48 +128,62 @@ export async function trainingFor(c: ApiContext, actor: MemberActor, wish: Train
         booked.filter(({ unit }) => unit.purchaseId === purchase.id).map(({ unit }) => unit),
       ),
       lastDay: purchase.lastDay,
+      unitWon: Math.floor(purchase.won / purchase.units),
     })),
-    trainerId: trainer?.publicId ?? null,
     packageId: (wishedPackage ?? packages[0])?.publicId ?? null,
-    date,
     window,
-    week: days,
-    slots,
-    startMinutes: isSame && isFreeAt(slots, again.startMinutes) ? again.startMinutes : null,
+    week,
+    chosen: time && isFree ? time : null,
   }
 }
-
-const isFreeAt = (slots: readonly TrainingSlot[], start: number | undefined): start is number =>
-  slots.some(({ startMinutes, state }) => startMinutes === start && state === 'free')
 
 const meet = (
   one: { startMinutes: number; endMinutes: number },
   other: { startMinutes: number; endMinutes: number },
 ) => one.startMinutes < other.endMinutes && other.startMinutes < one.endMinutes
 
-async function slotsOf(
+/** The times of each trainer on each day of a week. */
+async function timesOf(
   db: Db,
-  of: { actor: MemberActor; trainer: TrainerRecord; date: LocalDate; calendar: TrainingCalendar },
-): Promise<TrainingSlot[]> {
-  const { actor, trainer, date, calendar } = of
-  const [booked, own, classes] = [
-    await bookedUnitsOf(db, trainer.id, date),
-    await ownUnitsOn(db, actor.id, date),
-    await ownClassesOn(db, actor.id, date),
+  of: {
+    actor: MemberActor
+    trainers: readonly TrainerRecord[]
+    week: LocalDate[]
+    calendar: TrainingCalendar
+  },
+): Promise<TrainingSlot[][][]> {
+  const { actor, trainers, week, calendar } = of
+  const { now, hours, window, holidays } = calendar
+  const days = { from: week[0]!, to: week.at(-1)! }
+  const trainerIds = trainers.map(({ id }) => id)
+  const [away, booked, classes] = [
+    await listDaysOff(db, trainerIds, days),
+    await bookedUnitsOf(db, { trainerIds, memberId: actor.id }, days),
+    await ownClassesOf(db, actor.id, days),
   ]
-  return unitStarts(calendar.hours, trainer).map((startMinutes) => {
-    const time = { startMinutes, endMinutes: startMinutes + UNIT_MINUTES }
-    const clash = classes.find((one) => meet(one, time))
-    const state =
-      seoulInstant(date, startMinutes) <= calendar.now
-        ? 'past'
-        : own.some((unit) => meet(unit, time))
-          ? 'own'
-          : booked.some((unit) => meet(unit, time))
-            ? 'taken'
-            : 'free'
-    const isFree = isFreeToCancel(seoulInstant(date, startMinutes), calendar.now)
-    return { ...time, state, isFree, clash: clash ? bothNames(clash) : null }
+  return trainers.map((trainer) => {
+    const daysOff = away.filter(({ trainerId }) => trainerId === trainer.id)
+    const starts = unitStarts(hours, trainer)
+    return week.map((date) => {
+      if (date < window.from || date > window.to || !isTrainerThere(trainer, date, { holidays, daysOff }))
+        return []
+      const units = booked.filter((unit) => unit.date === date)
+      return starts.map((startMinutes) => {
+        const time = { startMinutes, endMinutes: startMinutes + UNIT_MINUTES }
+        const begins = seoulInstant(date, startMinutes)
+        const then = units.filter((unit) => meet(unit, time))
+        const clash = classes.find((one) => one.dates.includes(date) && meet(one, time))
+        const state =
+          begins <= now
+            ? 'past'
+            : then.some(({ memberId }) => memberId === actor.id)
+              ? 'own'
+              : then.some(({ trainerId }) => trainerId === trainer.id)
+                ? 'taken'
+                : 'free'
+        return { ...time, state, isFree: isFreeToCancel(begins, now), clash: clash ? bothNames(clash) : null }
+      })
+    })
   })
 }
 
@@ -264,8 +266,9 @@ export async function bookUnit(
       ) > 0,
   )
   if (!purchase) throw new Problem(409, 'ptNoUnitsLeft')
-  if ((await ownUnitsOn(tx, actor.id, date)).some((unit) => meet(unit, time)))
-    throw new Problem(409, 'ptOwnUnitThen')
+  const days = { from: date, to: date }
+  const own = await bookedUnitsOf(tx, { trainerIds: [], memberId: actor.id }, days)
+  if (own.some((unit) => meet(unit, time))) throw new Problem(409, 'ptOwnUnitThen')
   // A violated constraint would abort the transaction; `on conflict do nothing` does not.
   const [unit] = await tx
     .insert(ptUnits)
@@ -286,7 +289,8 @@ export async function bookUnit(
     .returning()
   if (!unit) throw new Problem(409, 'ptTaken')
   await recordTrainingEvent(messaging, purchase.id, { event: 'unitBooked', by: 'author', actor })
-  const hasClash = (await ownClassesOn(tx, actor.id, date)).some((one) => meet(one, time))
+  const classes = await ownClassesOf(tx, actor.id, days)
+  const hasClash = classes.some((one) => one.dates.includes(date) && meet(one, time))
   return { purchaseId: purchase.publicId, id: unit.publicId, hasClash }
 }
 

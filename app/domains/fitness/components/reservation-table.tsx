@@ -73,7 +73,14 @@ export function ReservationTable({
           share: 2,
           cell: ({ kind, left }) => (left === null ? null : t(`left.${kind}`, { count: left })),
         },
-        { key: 'won', head: t('field.won'), kind: 'number', leaves: 'tablet', cell: ({ won }) => wonOf(won) },
+        {
+          key: 'won',
+          head: t('field.won'),
+          kind: 'number',
+          leaves: 'tablet',
+          // A unit was paid with its package.
+          cell: ({ kind, startMinutes, won }) => (kind === 'pt' && startMinutes !== null ? null : wonOf(won)),
+        },
         {
           key: 'status',
           head: t('field.status'),

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { CalendarDays, Dumbbell, KeyRound, LockKeyholeOpen, Users } from 'lucide-react'
 import { read } from '~/api/client.server'
 import { actorOf } from '~/api/me'
 import { RoomPlate } from '~/domains/building/components/room-plate'
@@ -16,6 +17,7 @@ import { isBusinessDay } from '~/rules/korean-calendar'
 import { formatMinutes, formatSpan, seoulMinutes } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { Fact } from '~/ui/facts'
+import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -51,8 +53,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * The fitness centre: whether it is open now and how full, an ordinary day, today's programmes, one's own things with what is left of them,
- * and everything there is.
+ * The fitness centre: what one can do, one's own things with what is left of them, whether it is open now and how full, today's programmes,
+ * and an ordinary day.
  */
 export default function FitnessHome() {
   const { t } = useTranslation('fitness')
@@ -63,6 +65,7 @@ export default function FitnessHome() {
   return (
     <Page title={t('home.title')} crumbs={[{ label: t('shell:menu.amenities'), to: '/amenities#gxpt' }]}>
       {!isMember && <NotAMember />}
+      <Ways />
       {(isMember || own.length > 0) && (
         <section aria-labelledby="own" className="mb-11">
           <h2 id="own" className="mb-3 text-h3 font-semibold">
@@ -80,25 +83,7 @@ export default function FitnessHome() {
           </p>
         </section>
       )}
-      <RoomPlate
-        id="centre"
-        drawing="gym"
-        floor={floor}
-        title={t('home.what')}
-        lead={t('home.lead')}
-        isFirst
-        after={
-          <ul className="mt-4">
-            {WAYS.map(([key, path]) => (
-              <li key={key}>
-                <Link to={path} className="link inline-flex min-h-target items-center font-semibold">
-                  {t(`home.way.${key}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        }
-      >
+      <RoomPlate id="centre" drawing="gym" floor={floor} title={t('home.what')} lead={t('home.lead')} isFirst>
         <Fact term={t('home.now')}>
           <strong className="font-semibold">
             {t(`state.${stateKey(state)}`, { until: untilOf(state) })}
@@ -138,12 +123,34 @@ export default function FitnessHome() {
 }
 
 const WAYS = [
-  ['gx', fitnessPaths.programs()],
-  ['pt', fitnessPaths.training()],
-  ['pass', fitnessPaths.pass()],
-  ['locker', fitnessPaths.locker()],
-  ['public', fitnessPaths.publicLockers()],
+  ['gx', fitnessPaths.programs(), Users],
+  ['pt', fitnessPaths.training(), Dumbbell],
+  ['pass', fitnessPaths.pass(), CalendarDays],
+  ['locker', fitnessPaths.locker(), KeyRound],
+  ['public', fitnessPaths.publicLockers(), LockKeyholeOpen],
 ] as const
+
+/** What one can do here, in one row. */
+function Ways() {
+  const { t } = useTranslation('fitness')
+  return (
+    <nav aria-label={t('home.ways')} className="mb-8">
+      <ul className="-mx-1 flex flex-wrap">
+        {WAYS.map(([key, path, icon]) => (
+          <li key={key} className="w-1/2 p-1 md:w-1/5">
+            <Link
+              to={path}
+              className="flex h-full min-h-control items-center rounded border border-line-3 px-3 py-2 text-table font-semibold text-pine hover:bg-mist"
+            >
+              <Icon of={icon} className="mr-2 shrink-0" />
+              <span className="min-w-0 break-words">{t(`home.way.${key}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 type State = ReturnType<typeof fitnessState>
 

@@ -46,14 +46,16 @@ export const action = formAction(trainingScreenForm, async (args, receive) => {
   const form = posted.value
   const calls = trainingClient(context.api).fitness.training
   if (form.part === 'buy') {
-    const bought = await send(calls.purchases.$post({ json: form }, once(posted)))
+    const { packageId, ...rest } = form
+    const json = { ...rest, packageId: packageId.id, won: packageId.won }
+    const bought = await send(calls.purchases.$post({ json }, once(posted)))
     if (!bought.ok) return posted.refuse(bought.problem)
     return seeOther(
       `${fitnessPaths.training()}#book`,
       context.cookies.flash({ key: 'ptBought', tone: 'done' }),
     )
   }
-  const { trainerId, date, start } = form
+  const { trainerId, date, start } = form.start
   const json = { trainerId, date, start: formatMinutes(start) }
   const booked = await send(calls.units.$post({ json }, once(posted)))
   if (!booked.ok) return posted.refuse(booked.problem)
@@ -86,7 +88,7 @@ export default function PTReservation() {
       {!isMember && <NotAMember />}
       <OwnPackages own={training.own} />
       {!hasUnits && buying}
-      <BookUnit training={training} isMember={isMember} hasUnits={hasUnits} result={of('book')} />
+      <BookUnit training={training} isMember={isMember} result={of('book')} />
       {hasUnits && buying}
     </Page>
   )

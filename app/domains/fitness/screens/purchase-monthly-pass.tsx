@@ -5,11 +5,10 @@ import { actorOf } from '~/api/me'
 import { passesClient } from '~/domains/fitness/client.server'
 import { loadFitnessPolicy } from '~/domains/fitness/components/load-policy.server'
 import { NotAMember } from '~/domains/fitness/components/not-a-member'
-import { buyPassForm, passesQuery } from '~/domains/fitness/pass-shapes'
+import { passesQuery, passScreenForm } from '~/domains/fitness/pass-shapes'
 import { fitnessPaths } from '~/domains/fitness/paths'
 import { BuyPass } from '~/domains/fitness/screens/purchase-monthly-pass/buy-pass'
 import { OwnPasses } from '~/domains/fitness/screens/purchase-monthly-pass/own-passes'
-import { PassTypes } from '~/domains/fitness/screens/purchase-monthly-pass/pass-types'
 import { formAction } from '~/forms/form-action.server'
 import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
@@ -35,12 +34,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { passes, policy, isMember: can(actor, 'fitness:book') }
 }
 
-export const action = formAction(buyPassForm, async (args, receive) => {
+export const action = formAction(passScreenForm, async (args, receive) => {
   const { context } = args
   const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
-  const { sessions, ...form } = posted.value
-  const json = { ...form, sessions: sessions.map(formatMinutes) }
+  const { typeId, sessions, ...form } = posted.value
+  const json = { ...form, typeId: typeId.id, won: typeId.won, sessions: sessions.map(formatMinutes) }
   const bought = await send(passesClient(context.api).fitness.passes.$post({ json }, once(posted)))
   if (!bought.ok) return posted.refuse(bought.problem)
   const { id, status } = bought.data
@@ -51,12 +50,11 @@ export const action = formAction(buyPassForm, async (args, receive) => {
   )
 })
 
-/** Monthly passes: one's own, the types on sale, and the form that buys the chosen one (product §2, §9). */
+/** Monthly passes: one's own, and the types on sale with the form that buys one (product §2, §9). */
 export default function PurchaseMonthlyPass() {
   const { t } = useTranslation('fitness-passes')
   const { passes, policy, isMember } = useLoaderData<typeof loader>()
   const result = useAnswer()
-  const chosen = passes.types.find(({ id }) => id === passes.typeId)
   return (
     <Page
       title={t('title')}
@@ -70,10 +68,7 @@ export default function PurchaseMonthlyPass() {
     >
       {!isMember && <NotAMember />}
       <OwnPasses own={passes.own} />
-      <PassTypes types={passes.types} chosen={isMember ? passes.typeId : null} isMember={isMember} />
-      {isMember && chosen && (
-        <BuyPass key={chosen.id} type={chosen} passes={passes} policy={policy} result={result} />
-      )}
+      <BuyPass passes={passes} policy={policy} isMember={isMember} result={result} />
     </Page>
   )
 }
