@@ -66,3 +66,7 @@ export const BOOKING_ROLES = ['author', 'desk', 'job'] as const
 /** What a room is looked for with; rooms and equipment say at the desk which of it they are. */
 export const EQUIPMENT_KINDS = ['screen', 'video', 'whiteboard', 'projector', 'microphone'] as const
 export type EquipmentKind = (typeof EQUIPMENT_KINDS)[number]
+
+/** The columns by which lists of bookings are sorted; else in the order of use. */
+export const BOOKING_SORTS = ['when', 'thing', 'company', 'reserver', 'won'] as const
+export type BookingSort = (typeof BOOKING_SORTS)[number] | `-${(typeof BOOKING_SORTS)[number]}`

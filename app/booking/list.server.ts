@@ -1,12 +1,13 @@
-import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '~/db/database.server'
-import { idsInOrderOfUse } from '~/db/order-of-use.server'
+import { inOrderAsked } from '~/db/order-asked.server'
+import { idsInOrderOfUse, inOrderOfUse } from '~/db/order-of-use.server'
 import { members } from '~/domains/account/api/tables.server'
 import { companies } from '~/domains/building/api/tables.server'
 import type { LocalDate } from '~/rules/local-time'
 import { isShown } from './is-shown.server'
-import type { ShownStatus, ThingKind } from './kinds'
+import type { BOOKING_SORTS, BookingSort, ShownStatus, ThingKind } from './kinds'
 import { bookableThings, bookings } from './tables.server'
 import type { Thing } from './things.server'
 
@@ -64,20 +65,41 @@ export interface Booked<Kind extends ThingKind = ThingKind> {
   company: { id: number; ko: string; en: string }
 }
 
+const SORTED_BY = {
+  when: [bookings.date, bookings.startMinutes],
+  thing: [bookableThings.place],
+  company: [companies.nameKo],
+  reserver: [members.name],
+  won: [sql`${bookings.won} + ${bookings.vatWon}`],
+} satisfies Record<(typeof BOOKING_SORTS)[number], SQLWrapper[]>
+
+/** How a list of bookings is sorted: as it was asked for, else in the order of use (`db/order-of-use.server.ts`). */
+interface Order {
+  now: Date
+  sort?: BookingSort
+}
+
+export const orderOfBookings = ({ now, sort }: Order): SQL[] =>
+  inOrderAsked(sort, SORTED_BY, inOrderOfUse(bookings, now))
+
 /**
- * The condition for bookings of a page of a list in the order of use (`db/order-of-use.server.ts`), in which they then are to be
- * sorted; of all pages without a page.
+ * The condition for bookings of a page of a list, which then are to be sorted by `orderOfBookings`; of all pages without a page.
  * @param where the list's condition for those `joined`
  */
 export function isOnPage(
   db: Db,
   where: SQL | undefined,
-  now: Date,
+  order: Order,
   page?: { limit: number; offset: number },
 ): SQL {
-  const found = (besides: SQL) =>
+  const found = (besides?: SQL) =>
     joined(db.select({ id: bookings.id }).from(bookings).$dynamic()).where(and(where, besides))
-  return inArray(bookings.id, idsInOrderOfUse(db, bookings, now, found, page))
+  if (!order.sort || !page) return inArray(bookings.id, idsInOrderOfUse(db, bookings, order.now, found, page))
+  const sorted = found()
+    .orderBy(...orderOfBookings(order))
+    .limit(page.limit)
+    .offset(page.offset)
+  return inArray(bookings.id, sorted)
 }
 
 /** How many bookings a list has. */

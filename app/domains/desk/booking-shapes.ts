@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { PAYMENT_METHODS, SHOWN_STATUSES, THING_KINDS } from '~/booking/kinds'
+import { PAYMENT_METHODS, SHOWN_STATUSES, THING_KINDS, BOOKING_SORTS } from '~/booking/kinds'
 import { bookingRowShape, chargeShape } from '~/booking/shapes'
-import { listQuery, oneOf, period, searched } from '~/lists/list-query'
+import { listQuery, oneOf, period, searched, sortedBy } from '~/lists/list-query'
 import { LISTED_KINDS } from './booking-list'
 
 /** The list of bookings of all kinds. */
@@ -10,6 +10,7 @@ export const deskBookingListQuery = listQuery({
   kind: oneOf(LISTED_KINDS),
   status: oneOf(SHOWN_STATUSES),
   keyword: searched(),
+  sort: sortedBy(BOOKING_SORTS),
 })
 
 /** A booking of any kind as a row of the list; each kind's own call has the rest of it. */

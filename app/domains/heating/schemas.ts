@@ -3,7 +3,7 @@ import { messageCode } from '~/api/message-code'
 import { allowances, chosenIds, decides, historyShape, publicId } from '~/decisions/schemas'
 import { floor, listOf, minuteOfDay, reason, requiredDay, wholeNumber } from '~/forms/fields'
 import { optionalLines } from '~/forms/typed-text'
-import { day, listQuery, month, oneOf, period, searched, viewOf } from '~/lists/list-query'
+import { day, listQuery, month, oneOf, period, searched, viewOf, sortedBy } from '~/lists/list-query'
 import type { Status } from '~/rules/statuses'
 import { HEATING_TYPES, MOST_DESCRIPTION, MOST_WEEKS } from './limits'
 
@@ -109,7 +109,12 @@ export const heatingCreatedShape = z.object({
   skipped: z.array(z.string()),
 })
 
+/** The columns by which requests are sorted; else in the order of use. */
+export const HEATING_SORTS = ['when', 'company', 'requester', 'type'] as const
+const sort = sortedBy(HEATING_SORTS)
+
 export const heatingListQuery = listQuery({
+  sort,
   scope: viewOf(['mine', 'company']),
   ...period,
   type: oneOf(HEATING_TYPES),
@@ -160,6 +165,7 @@ export const DESK_HEATING_ACTIONS = ['approve', 'reject'] as const
 const company = z.object({ id: z.int(), ko: z.string(), en: z.string() })
 
 export const deskHeatingQuery = listQuery({
+  sort,
   ...period,
   type: oneOf(HEATING_TYPES),
   status: oneOf(HEATING_STATUSES),

@@ -1,11 +1,18 @@
 import { z } from 'zod'
-import { BOOKING_EVENTS, BOOKING_ROLES, PAYMENT_METHODS, SERIES_OF, SHOWN_STATUSES } from '~/booking/kinds'
+import {
+  BOOKING_EVENTS,
+  BOOKING_ROLES,
+  PAYMENT_METHODS,
+  SERIES_OF,
+  SHOWN_STATUSES,
+  BOOKING_SORTS,
+} from '~/booking/kinds'
 import { occasionShape } from '~/booking/occasion'
 import { bookingRowShape, chargeShape } from '~/booking/shapes'
 import { PRICE_PARTS } from '~/booking/rules/price'
 import { allowances, historyShape, publicId } from '~/decisions/schemas'
 import { reason } from '~/forms/fields'
-import { day, listQuery, month, oneOf, period, searched, viewOf } from '~/lists/list-query'
+import { day, listQuery, month, oneOf, period, searched, viewOf, sortedBy } from '~/lists/list-query'
 import { ROOM_KINDS, ZONES } from './zones'
 
 /* Answers and queries of the API. */
@@ -169,9 +176,12 @@ export const bookingListQuery = listQuery({
   ...period,
   status: oneOf(SHOWN_STATUSES),
   keyword: searched(),
+  sort: sortedBy(BOOKING_SORTS),
 })
 /** The query of the exported file, with the reason for the export. */
-export const bookingFileQuery = bookingListQuery.omit({ page: true, size: true }).extend({ reason })
+export const bookingFileQuery = bookingListQuery
+  .omit({ page: true, size: true, sort: true })
+  .extend({ reason })
 
 export const roomRowShape = bookingRowShape.extend({
   room: z.object({ code: z.string(), kind: z.enum(ROOM_KINDS), name: names }),

@@ -292,7 +292,9 @@ export const memberHeadShape = z.object({ id: z.string(), status: memberStatus }
 
 // ── the desk ───────────────────────────────────────────────────────────────────────────────────────────────
 
+export const DESK_MEMBER_SORTS = ['name', 'loginId', 'company', 'floor'] as const
 export const deskMemberQuery = listQuery({
+  sort: sortedBy(DESK_MEMBER_SORTS),
   companyId: numbered,
   name: searched(),
   loginId: searched(50, normaliseIdentifier),

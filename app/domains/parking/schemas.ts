@@ -13,7 +13,7 @@ import {
   typedPassword,
 } from '~/forms/fields'
 import { typedText } from '~/forms/typed-text'
-import { fileQuery, listQuery, month, oneOf, period, searched } from '~/lists/list-query'
+import { fileQuery, listQuery, month, oneOf, period, searched, sortedBy } from '~/lists/list-query'
 import { isKoreanPlate, normalisePlate } from '~/rules/plate'
 import { PARKING_STATUSES } from '~/rules/statuses'
 import { normaliseIdentifier } from '~/rules/text'
@@ -156,7 +156,9 @@ export const PARKING_CATEGORIES = ['visitor', 'plate', 'phone', 'companyVisited'
 export type ParkingCategory = (typeof PARKING_CATEGORIES)[number]
 
 const recordFilter = { ...period, category: oneOf(PARKING_CATEGORIES), keyword: searched() }
-export const parkingListQuery = listQuery(recordFilter)
+/** The columns by which cars are sorted; else the latest visit first. */
+export const RECORD_SORTS = ['name', 'plate', 'requestDate', 'visit'] as const
+export const parkingListQuery = listQuery({ ...recordFilter, sort: sortedBy(RECORD_SORTS) })
 export const parkingFileQuery = fileQuery(recordFilter)
 
 /**

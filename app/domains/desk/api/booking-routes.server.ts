@@ -16,9 +16,9 @@ export const deskBookingsApi = createRouter().openapi(
   }),
   async (c) => {
     const query = c.req.valid('query')
-    const { from, to, kind, status, keyword, page } = query
+    const { from, to, kind, status, keyword, sort, page } = query
     const { db, clock } = c.var.deps
-    const filter = { from, to, kind, status, keyword, now: clock() }
+    const filter = { from, to, kind, status, keyword, sort, now: clock() }
     const { items, count } = await listAllBookings(db, filter, limitAndOffset(query))
     const subject = { from, to, kind, status, searched: whetherSearched(keyword), page }
     await recordAccess(c, db, { action: 'desk:listBookings', subject, shown: items.map(({ id }) => id) })

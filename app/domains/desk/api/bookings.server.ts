@@ -1,11 +1,12 @@
 import { and, eq, or } from 'drizzle-orm'
-import { THING_KINDS } from '~/booking/kinds'
+import { THING_KINDS, type BookingSort } from '~/booking/kinds'
 import {
   BOOKED,
   countBookings,
   isFound,
   isOnPage,
   joined,
+  orderOfBookings,
   type Booked,
   type BookingFilter,
 } from '~/booking/list.server'
@@ -13,7 +14,6 @@ import { chargeOf, toBookingRow } from '~/booking/shape.server'
 import { bookings } from '~/booking/tables.server'
 import { contains } from '~/db/contains.server'
 import type { Db } from '~/db/database.server'
-import { inOrderOfUse } from '~/db/order-of-use.server'
 import { members } from '~/domains/account/api/tables.server'
 import { companies } from '~/domains/building/api/tables.server'
 import { meetingName } from '~/domains/meeting-rooms/api/queries.server'
@@ -25,6 +25,7 @@ interface Filter extends Omit<BookingFilter, 'kinds'> {
   kind?: ListedKind
   /** Part of the company's, the reserver's or the meeting's name. */
   keyword?: string
+  sort?: BookingSort
 }
 
 interface Loaded extends Booked {
@@ -35,7 +36,7 @@ interface Loaded extends Booked {
 /** A page of the bookings of all kinds and companies in the order of use, with the number of all pages. Two statements. */
 export async function listAllBookings(
   db: Db,
-  { kind, keyword, ...filter }: Filter,
+  { kind, keyword, sort, ...filter }: Filter,
   page: { limit: number; offset: number },
 ): Promise<{ items: ListedBooking[]; count: number }> {
   const { now } = filter
@@ -58,8 +59,8 @@ export async function listAllBookings(
       .$dynamic(),
   )
     .leftJoin(roomBookings, eq(roomBookings.bookingId, bookings.id))
-    .where(isOnPage(db, where, now, page))
-    .orderBy(...inOrderOfUse(bookings, now))
+    .where(isOnPage(db, where, { now, sort }, page))
+    .orderBy(...orderOfBookings({ now, sort }))
   return {
     items: (rows as Loaded[]).map((loaded) => toListed(loaded, now)),
     count: await countBookings(db, where),

@@ -88,7 +88,7 @@ export default function DeskBookingsList() {
         empty={<EmptyState drawing="no-results">{t('messages:noData')}</EmptyState>}
       >
         <p className="mb-3 text-table font-semibold">{t('desk.count', { count: list.page.count })}</p>
-        <BookingTable rows={list.items} today={today} caption={t('desk.view.list')} />
+        <BookingTable list={list} today={today} caption={t('desk.view.list')} />
       </Listed>
     </DeskFrame>
   )

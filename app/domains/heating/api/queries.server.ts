@@ -1,13 +1,14 @@
-import { and, asc, count, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, lte, or, sql, type SQL, type AnyColumn } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '~/db/database.server'
 import { lockRows } from '~/db/lock-rows.server'
 import { contains } from '~/db/contains.server'
+import { inOrderAsked } from '~/db/order-asked.server'
 import { idsInOrderOfUse, inOrderOfUse } from '~/db/order-of-use.server'
 import type { LocalDate } from '~/rules/local-time'
 import { companies, companyFloors } from '~/domains/building/api/tables.server'
 import { members } from '~/domains/account/api/tables.server'
-import type { HeatingStatus, HeatingType } from '~/domains/heating/schemas'
+import type { HeatingStatus, HeatingType, HEATING_SORTS } from '~/domains/heating/schemas'
 import { heatingEvents, heatingRequests } from './tables.server'
 
 type RequestRecord = typeof heatingRequests.$inferSelect
@@ -57,7 +58,16 @@ interface HeatingFilter {
   /** Part of the description, of the requester's name or, at the desk, of the company's name. */
   keyword?: string
   isDesk?: boolean
+  sort?: Sort | `-${Sort}`
 }
+
+type Sort = (typeof HEATING_SORTS)[number]
+const SORTED_BY = {
+  when: [heatingRequests.date, heatingRequests.startMinutes],
+  company: [companies.nameKo],
+  requester: [members.name],
+  type: [heatingRequests.type],
+} satisfies Record<Sort, AnyColumn[]>
 
 function whereOf({ companyId, memberId, from, to, type, status, keyword, isDesk }: HeatingFilter) {
   return and(
@@ -92,11 +102,18 @@ export async function listRequests(
   page: { limit: number; offset: number },
 ) {
   const where = whereOf(filter)
-  const found = (besides: SQL) =>
+  const found = (besides?: SQL) =>
     joined(db.select({ id: heatingRequests.id }).from(heatingRequests).$dynamic()).where(and(where, besides))
+  const order = inOrderAsked(filter.sort, SORTED_BY, inOrderOfUse(heatingRequests, now))
+  const ids = filter.sort
+    ? found()
+        .orderBy(...order)
+        .limit(page.limit)
+        .offset(page.offset)
+    : idsInOrderOfUse(db, heatingRequests, now, found, page)
   const rows: LoadedRequest[] = await withPeople(db)
-    .where(inArray(heatingRequests.id, idsInOrderOfUse(db, heatingRequests, now, found, page)))
-    .orderBy(...inOrderOfUse(heatingRequests, now))
+    .where(inArray(heatingRequests.id, ids))
+    .orderBy(...order)
   const [counted] = await joined(db.select({ count: count() }).from(heatingRequests).$dynamic()).where(where)
   return { rows, count: counted!.count }
 }

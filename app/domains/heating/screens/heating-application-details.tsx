@@ -85,7 +85,7 @@ export default function HeatingApplicationDetails() {
           </EmptyState>
         }
       >
-        <HeatingTable rows={list.items} withRequester={scope === 'company'} />
+        <HeatingTable list={list} withRequester={scope === 'company'} />
       </Listed>
     </Page>
   )

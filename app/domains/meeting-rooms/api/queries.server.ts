@@ -7,6 +7,7 @@ import {
   BOOKED,
   isFound,
   isOnPage,
+  orderOfBookings,
   isUndecided,
   joined,
   type Booked,
@@ -14,9 +15,9 @@ import {
 } from '~/booking/list.server'
 import { bookableThings, bookings } from '~/booking/tables.server'
 import { contains } from '~/db/contains.server'
+import type { BookingSort } from '~/booking/kinds'
 import type { Db } from '~/db/database.server'
 import { lockRows } from '~/db/lock-rows.server'
-import { inOrderOfUse } from '~/db/order-of-use.server'
 import { members } from '~/domains/account/api/tables.server'
 import { ROOM_KINDS, type RoomKind } from '~/domains/meeting-rooms/zones'
 import { roomBookings, roomPackages } from './tables.server'
@@ -82,6 +83,7 @@ interface RoomBookingFilter extends BookingFilter {
   seenBy?: number
   /** Part of the reserver's or the meeting's name. */
   keyword?: string
+  sort?: BookingSort
 }
 
 /** A subquery for each booking: with a join the planner reads the names of all years for those of a month. */
@@ -107,8 +109,8 @@ export async function listBookings(
 ) {
   const where = whereOf(filter)
   const rows = await withDetails(db)
-    .where(isOnPage(db, where, filter.now, page))
-    .orderBy(...inOrderOfUse(bookings, filter.now))
+    .where(isOnPage(db, where, filter, page))
+    .orderBy(...orderOfBookings(filter))
   return { rows: rows as LoadedBooking[], totals: await totalsOf(db, where, filter.now) }
 }
 

@@ -112,9 +112,9 @@ export const roomsApi = createRouter()
       const { id, companyId } = requireManager(c, isCompany ? 'amenities:seeAffiliated' : 'amenities:seeOwn')
       const { db, clock } = c.var.deps
       const now = clock()
-      const { from, to, status, keyword, zone, page } = query
+      const { from, to, status, keyword, sort, zone, page } = query
       const whose = isCompany ? { companyId, seenBy: id } : { companyId, memberId: id }
-      const filter = { from, to, status, keyword, ...whose, kinds: KINDS_OF[zone], now }
+      const filter = { from, to, status, keyword, sort, ...whose, kinds: KINDS_OF[zone], now }
       const { rows, totals } = await listBookings(db, filter, limitAndOffset(query))
       if (isCompany) {
         const subject = { zone, from, to, status, page }

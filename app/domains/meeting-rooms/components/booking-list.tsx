@@ -14,6 +14,7 @@ import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
 import { Link } from '~/ui/link'
 import { Listed } from '~/ui/listed'
 import { Page } from '~/ui/page'
+import { sortLinks } from '~/ui/table'
 import { Tabs } from '~/ui/tabs'
 import { useLanguage } from '~/ui/use-language'
 import { OwnWaits } from './own-waits'
@@ -139,6 +140,7 @@ export function BookingList({
           caption={title}
           withReserver={scope === 'company'}
           again={scope === 'mine' ? mayBook : []}
+          order={sortLinks(list, path)}
         />
       </Listed>
     </Page>

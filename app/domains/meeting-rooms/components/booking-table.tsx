@@ -6,7 +6,7 @@ import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { AgainLink } from '~/ui/again-link'
 import { StatusBadge } from '~/ui/status-badge'
-import { RowLink, Table, type Column } from '~/ui/table'
+import { RowLink, Table, type sortLinks, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
 import { formatSpan } from '~/rules/local-time'
 
@@ -16,11 +16,14 @@ export function BookingTable({
   caption,
   withReserver,
   again = [],
+  order,
 }: {
   rows: BookingRow[]
   caption: string
   withReserver: boolean
   again?: readonly RoomKind[]
+  /** The orders of a list; a part of one has none. */
+  order?: ReturnType<typeof sortLinks>
 }) {
   const { t } = useTranslation('rooms')
   const { t: tShell } = useTranslation()
@@ -45,11 +48,18 @@ export function BookingTable({
         </>
       ),
     },
-    { key: 'date', head: t('field.date'), share: 4, cell: ({ date }) => formatDay(date, language) },
+    {
+      key: 'date',
+      sort: 'when',
+      head: t('field.date'),
+      share: 4,
+      cell: ({ date }) => formatDay(date, language),
+    },
     { key: 'time', head: t('field.time'), share: 4, cell: formatSpan },
-    { key: 'room', head: t('field.room'), share: 3, cell: ({ room }) => room.name[language] },
+    { key: 'room', sort: 'thing', head: t('field.room'), share: 3, cell: ({ room }) => room.name[language] },
     withReserver && {
       key: 'reserver',
+      sort: 'reserver',
       head: t('field.reserver'),
       share: 2,
       leaves: 'tablet',
@@ -57,6 +67,7 @@ export function BookingTable({
     },
     {
       key: 'won',
+      sort: 'won',
       head: t('price.total'),
       kind: 'number',
       share: 3,
@@ -89,6 +100,7 @@ export function BookingTable({
       columns={columns.filter((column) => column !== false)}
       rows={rows}
       idOf={({ id }) => id}
+      order={order}
     />
   )
 }

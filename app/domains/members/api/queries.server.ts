@@ -1,21 +1,9 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  ne,
-  sql,
-  type AnyColumn,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, ne, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { contains } from '~/db/contains.server'
 import type { Db } from '~/db/database.server'
+import { inOrderAsked } from '~/db/order-asked.server'
 import { loginIdKey } from '~/rules/login-id'
-import type { EMPLOYEE_SORTS, MemberStatus } from '~/domains/members/schemas'
-import { sortOf } from '~/lists/list-query'
+import type { DESK_MEMBER_SORTS, EMPLOYEE_SORTS, MemberStatus } from '~/domains/members/schemas'
 import type { MemberRecord } from './store.server'
 import { memberEvents } from './tables.server'
 import { companies, companyFloors } from '~/domains/building/api/tables.server'
@@ -44,19 +32,17 @@ export interface MemberFilter {
   sort?: Sort | `-${Sort}`
 }
 
-type Sort = (typeof EMPLOYEE_SORTS)[number]
+type Sort = (typeof EMPLOYEE_SORTS)[number] | (typeof DESK_MEMBER_SORTS)[number]
 const SORTED_BY = {
-  name: members.name,
-  loginId: members.loginId,
-  floor: members.floor,
-  joinedOn: members.createdAt,
-} satisfies Record<Sort, AnyColumn>
+  name: [members.name],
+  loginId: [members.loginId],
+  company: [companies.nameKo],
+  floor: [members.floor],
+  joinedOn: [members.createdAt, members.id],
+} satisfies Record<Sort, AnyColumn[]>
 
-function orderOf({ tab, sort = tab === 'before' ? '-joinedOn' : 'name' }: MemberFilter) {
-  const { column, isFromEnd } = sortOf(sort)
-  const inTurn = isFromEnd ? desc : asc
-  return [inTurn(SORTED_BY[column]), inTurn(members.id)]
-}
+const orderOf = ({ tab, sort = tab === 'before' ? '-joinedOn' : 'name' }: MemberFilter) =>
+  inOrderAsked(sort, SORTED_BY, [asc(members.id)])
 
 /** Deleted accounts are listed only if the filter asks for them, withdrawn ones never. */
 function statusIn({ tab, status }: MemberFilter): SQL | undefined {

@@ -82,7 +82,7 @@ export default function DeskMembers() {
         count={t('members:employees.count', { count: list.page.count })}
         empty={<EmptyState drawing="no-people">{t('members.none')}</EmptyState>}
       >
-        <DeskMemberTable members={list.items} caption={t('members.title')} />
+        <DeskMemberTable list={list} caption={t('members.title')} />
       </Listed>
     </DeskFrame>
   )

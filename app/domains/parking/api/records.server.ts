@@ -1,6 +1,7 @@
 import { and, asc, between, count, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '~/db/database.server'
+import { inOrderAsked } from '~/db/order-asked.server'
 import { contains } from '~/db/contains.server'
 import { lockRows } from '~/db/lock-rows.server'
 import type { LocalDate } from '~/rules/local-time'
@@ -9,7 +10,7 @@ import { normalisePlate } from '~/rules/plate'
 import type { VisitStatus } from '~/rules/statuses'
 import { companies } from '~/domains/building/api/tables.server'
 import { visitors, visits } from '~/domains/visitors/api/tables.server'
-import type { ParkingCategory } from '~/domains/parking/schemas'
+import type { ParkingCategory, RECORD_SORTS } from '~/domains/parking/schemas'
 import { addedVehicles } from './tables.server'
 
 /** Statuses of visits whose car is expected or has come. */
@@ -40,7 +41,9 @@ interface RecordFilter {
   to: LocalDate
   category?: ParkingCategory
   keyword?: string
+  sort?: RecordSort | `-${RecordSort}`
 }
+type RecordSort = (typeof RECORD_SORTS)[number]
 
 const visitorColumns = {
   id: sql<string>`'v' || ${visitors.id}`.as('record_id'),
@@ -135,10 +138,17 @@ export async function listRecords(
   )
   const all = unionAll(ofVisitors(db, ofVisit), ofVehicles(db, ofVehicle)).as('records')
   const [counted] = await db.select({ count: count() }).from(all)
+  const sortedBy = {
+    name: [all.name],
+    plate: [all.plate],
+    requestDate: [all.requestedAt],
+    visit: [all.visitDate, all.visitMinutes],
+  }
+  const alike = [desc(all.visitDate), asc(all.visitMinutes), asc(all.id)]
   const rows = await db
     .select()
     .from(all)
-    .orderBy(desc(all.visitDate), asc(all.visitMinutes), asc(all.id))
+    .orderBy(...inOrderAsked(filter.sort, sortedBy, alike))
     .limit(page.limit)
     .offset(page.offset)
   return { rows, count: counted!.count }

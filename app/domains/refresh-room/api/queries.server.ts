@@ -6,6 +6,7 @@ import {
   countBookings,
   isFound,
   isOnPage,
+  orderOfBookings,
   isUndecided,
   joined,
   type Booked,
@@ -15,7 +16,6 @@ import { bookableThings, bookings } from '~/booking/tables.server'
 import { isUnattended, occupiesTime } from '~/booking/taken.server'
 import type { Db } from '~/db/database.server'
 import { lockRows } from '~/db/lock-rows.server'
-import { inOrderOfUse } from '~/db/order-of-use.server'
 import type { LocalDate } from '~/rules/local-time'
 import { members } from '~/domains/account/api/tables.server'
 
@@ -66,8 +66,8 @@ export async function listSeats(
 ) {
   const where = isFound({ ...filter, kinds: SEAT_KINDS })
   const rows = await withSeat(db)
-    .where(isOnPage(db, where, filter.now, page))
-    .orderBy(...inOrderOfUse(bookings, filter.now))
+    .where(isOnPage(db, where, filter, page))
+    .orderBy(...orderOfBookings(filter))
   return { rows: rows as LoadedSeat[], count: await countBookings(db, where) }
 }
 

@@ -16,11 +16,11 @@ import {
 } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '~/db/database.server'
+import { inOrderAsked } from '~/db/order-asked.server'
 import type { LocalDate } from '~/rules/local-time'
 import type { VisitStatus } from '~/rules/statuses'
 import { members } from '~/domains/account/api/tables.server'
 import { MOST_COUNTED, MOST_FOUND, type VISIT_SORTS } from '~/domains/visitors/list-schemas'
-import { sortOf } from '~/lists/list-query'
 import { visitors, visits } from './tables.server'
 import { hasMatchingVisitor, isFrequent, type Search, type VisitFilter } from './visitor-words.server'
 
@@ -125,11 +125,8 @@ const SORTED_BY: Record<Sort, AnyColumn[]> = {
 }
 
 /** The order that was asked for; those alike in the order of work. */
-function inOrderAsked({ today, sort }: Pick<VisitPage, 'today' | 'sort'>) {
-  if (!sort) return inOrderOfWork(today)
-  const { column, isFromEnd } = sortOf(sort)
-  return [...SORTED_BY[column].map((each) => (isFromEnd ? desc(each) : asc(each))), ...inOrderOfWork(today)]
-}
+const orderOf = ({ today, sort }: Pick<VisitPage, 'today' | 'sort'>) =>
+  inOrderAsked(sort, SORTED_BY, inOrderOfWork(today))
 
 /** Ids of one page in an order that was asked for. */
 const idsSorted = (db: Db, where: SQL | undefined, page: PlaceOfPage) =>
@@ -139,7 +136,7 @@ const idsSorted = (db: Db, where: SQL | undefined, page: PlaceOfPage) =>
     .innerJoin(members, eq(members.id, visits.hostId))
     .innerJoin(lead, and(eq(lead.visitId, visits.id), eq(lead.number, 0)))
     .where(where)
-    .orderBy(...inOrderAsked(page))
+    .orderBy(...orderOf(page))
     .limit(page.limit)
     .offset(page.offset)
 
@@ -178,7 +175,7 @@ const listed = (
     .innerJoin(members, eq(members.id, visits.hostId))
     .innerJoin(lead, and(eq(lead.visitId, visits.id), eq(lead.number, 0)))
     .where(where)
-    .orderBy(...inOrderAsked(order))
+    .orderBy(...orderOf(order))
 
 /**
  * One page of a list in the order of work or the one that was asked for, and the count up to MOST_COUNTED, in a fixed number of queries. Frequent

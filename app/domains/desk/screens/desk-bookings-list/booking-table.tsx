@@ -1,22 +1,25 @@
 import { bookingPath } from '~/domains/desk/booking-path'
 import type { ListedBooking } from '~/domains/desk/booking-shapes'
+import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
+import type { List } from '~/lists/load-list.server'
 import { useDeskRoomWords } from '~/domains/meeting-rooms/components/desk-words'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan, type LocalDate } from '~/rules/local-time'
 import { StatusBadge } from '~/ui/status-badge'
-import { RowLink, Table, type Column } from '~/ui/table'
+import { RowLink, sortLinks, Table, type Column } from '~/ui/table'
 
 /** Bookings of all kinds as rows. What only some kinds have is no column where no row has it. */
 export function BookingTable({
-  rows,
+  list,
   today,
   caption,
 }: {
-  rows: ListedBooking[]
+  list: List<ListedBooking, 'sort'>
   today: LocalDate
   caption: string
 }) {
   const { t } = useTranslation('meeting-rooms')
+  const rows = list.items
   const { wonOf, dayOf, language } = useDeskRoomWords()
   const meeting: Column<ListedBooking> = {
     key: 'meeting',
@@ -36,6 +39,7 @@ export function BookingTable({
       key: 'when',
       head: t('desk.field.when'),
       kind: 'name',
+      sort: 'when',
       share: 6,
       cell: (row) => {
         const path = bookingPath(row, today)
@@ -48,9 +52,16 @@ export function BookingTable({
         return path ? <RowLink to={path}>{when}</RowLink> : when
       },
     },
-    { key: 'thing', head: t('desk:bookings.thing'), share: 3, cell: ({ thing }) => thing.name[language] },
+    {
+      key: 'thing',
+      sort: 'thing',
+      head: t('desk:bookings.thing'),
+      share: 3,
+      cell: ({ thing }) => thing.name[language],
+    },
     {
       key: 'company',
+      sort: 'company',
       head: t('desk.field.company'),
       share: 4,
       cell: ({ company, reserver }) => (
@@ -64,6 +75,7 @@ export function BookingTable({
     ...(rows.some(({ attendees }) => attendees !== null) ? [people] : []),
     {
       key: 'won',
+      sort: 'won',
       head: t('desk.field.won'),
       kind: 'number',
       share: 3,
@@ -78,5 +90,13 @@ export function BookingTable({
       cell: ({ status }) => <StatusBadge status={status} label={t(`statuses:${status}`)} />,
     },
   ]
-  return <Table caption={caption} columns={columns} rows={rows} idOf={({ id }) => id} />
+  return (
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      idOf={({ id }) => id}
+      order={sortLinks(list, roomDeskPaths.list)}
+    />
+  )
 }

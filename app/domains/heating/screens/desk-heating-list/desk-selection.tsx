@@ -6,7 +6,7 @@ import type { List } from '~/lists/load-list.server'
 import { Button } from '~/ui/button'
 import { ReasonButton } from '~/ui/reason-button'
 import { StatusBadge } from '~/ui/status-badge'
-import { Table, type Column } from '~/ui/table'
+import { sortLinks, Table, type Column } from '~/ui/table'
 import { tickAllOf, tickedIds, TickForm } from '~/ui/tick-form'
 import { Unbroken } from '~/ui/unbroken'
 import { useLanguage } from '~/ui/use-language'
@@ -17,7 +17,13 @@ import { formatSpan } from '~/rules/local-time'
 type Result = SubmissionResult<string[]>
 
 /** Requests, and the decisions about ticked ones. */
-export function DeskHeatingSelection({ list, result }: { list: List<DeskHeatingRow>; result?: Result }) {
+export function DeskHeatingSelection({
+  list,
+  result,
+}: {
+  list: List<DeskHeatingRow, 'sort'>
+  result?: Result
+}) {
   const { t } = useTranslation('heating')
   const { items, page, isTickingAll } = list
   const [form, { ids, reason }] = useForm<{ ids: string; reason: string; decision: string }>({
@@ -49,18 +55,25 @@ export function DeskHeatingSelection({ list, result }: { list: List<DeskHeatingR
         )
       }
     >
-      <DeskHeatingTable rows={items} ticked={tickedIds(result, isTickingAll ? waiting : [])} />
+      <DeskHeatingTable list={list} ticked={tickedIds(result, isTickingAll ? waiting : [])} />
     </TickForm>
   )
 }
 
-function DeskHeatingTable({ rows, ticked }: { rows: DeskHeatingRow[]; ticked: readonly string[] }) {
+function DeskHeatingTable({
+  list,
+  ticked,
+}: {
+  list: List<DeskHeatingRow, 'sort'>
+  ticked: readonly string[]
+}) {
   const { t } = useTranslation('heating')
   const language = useLanguage()
   const { dayOf, floorsOf, wonOf } = useHeatingWords()
   const columns: Column<DeskHeatingRow>[] = [
     {
       key: 'company',
+      sort: 'company',
       head: t('field.company'),
       kind: 'name',
       share: 4,
@@ -73,11 +86,12 @@ function DeskHeatingTable({ rows, ticked }: { rows: DeskHeatingRow[]; ticked: re
     },
     {
       key: 'when',
+      sort: 'when',
       head: t('field.when'),
       share: 6,
       cell: (row) => <Unbroken text={`${dayOf(row)} ${formatSpan(row)}`} />,
     },
-    { key: 'type', head: t('field.type'), share: 3, cell: ({ type }) => t(`type.${type}`) },
+    { key: 'type', sort: 'type', head: t('field.type'), share: 3, cell: ({ type }) => t(`type.${type}`) },
     { key: 'floors', head: t('field.floors'), share: 3, cell: ({ floors }) => floorsOf(floors) },
     {
       key: 'description',
@@ -111,7 +125,8 @@ function DeskHeatingTable({ rows, ticked }: { rows: DeskHeatingRow[]; ticked: re
     <Table
       caption={t('desk.list')}
       columns={columns}
-      rows={rows}
+      rows={list.items}
+      order={sortLinks(list, heatingPaths.deskList)}
       idOf={({ id }) => id}
       ticks={{
         head: t('desk.select'),

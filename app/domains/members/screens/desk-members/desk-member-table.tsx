@@ -1,15 +1,16 @@
 import { memberPaths } from '~/domains/members/paths'
 import type { DeskMemberRow } from '~/domains/members/schemas'
+import type { List } from '~/lists/load-list.server'
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatPhone } from '~/rules/phone'
-import { RowLink, Table, type Column } from '~/ui/table'
+import { RowLink, sortLinks, Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
 import { usePermissionNames } from '~/domains/members/components/employee-table'
 import { MemberBadge } from '~/domains/members/components/member-badge'
 
 /** Accounts of all companies; a name links to the account. */
-export function DeskMemberTable({ members, caption }: { members: DeskMemberRow[]; caption: string }) {
+export function DeskMemberTable({ list, caption }: { list: List<DeskMemberRow, 'sort'>; caption: string }) {
   const { t } = useTranslation('members')
   const language = useLanguage()
   const namesOf = usePermissionNames()
@@ -19,12 +20,24 @@ export function DeskMemberTable({ members, caption }: { members: DeskMemberRow[]
       key: 'name',
       head: t('field.name'),
       kind: 'name',
+      sort: 'name',
       share: 3,
       cell: (member) => <RowLink to={memberPaths.deskMember(member)}>{member.name}</RowLink>,
     },
-    { key: 'loginId', head: t('field.loginId'), share: 3, cell: ({ loginId }) => loginId },
-    { key: 'company', head: t('field.company'), share: 5, cell: ({ company }) => company[language] },
-    { key: 'floor', head: t('field.floor'), cell: ({ floor }) => formatFloor(floor, language) },
+    { key: 'loginId', sort: 'loginId', head: t('field.loginId'), share: 3, cell: ({ loginId }) => loginId },
+    {
+      key: 'company',
+      sort: 'company',
+      head: t('field.company'),
+      share: 5,
+      cell: ({ company }) => company[language],
+    },
+    {
+      key: 'floor',
+      sort: 'floor',
+      head: t('field.floor'),
+      cell: ({ floor }) => formatFloor(floor, language),
+    },
     { key: 'mobile', head: t('field.mobile'), share: 4, cell: ({ mobile }) => formatPhone(mobile) },
     {
       key: 'permissions',
@@ -53,5 +66,13 @@ export function DeskMemberTable({ members, caption }: { members: DeskMemberRow[]
       ),
     },
   ]
-  return <Table caption={caption} columns={columns} rows={members} idOf={({ id }) => id} />
+  return (
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={list.items}
+      idOf={({ id }) => id}
+      order={sortLinks(list, memberPaths.deskMembers)}
+    />
+  )
 }

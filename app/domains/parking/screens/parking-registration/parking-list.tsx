@@ -18,7 +18,7 @@ export function ParkingList({
   usualCoupon,
   result,
 }: {
-  list: List<ParkingRecord>
+  list: List<ParkingRecord, 'sort'>
   usualCoupon: Coupon | null
   result?: ParkingResult
 }) {
@@ -68,7 +68,7 @@ export function ParkingList({
         )
       }
     >
-      <RecordTable rows={items} ticked={tickedIds(result, isTickingAll ? open : [])} />
+      <RecordTable list={list} ticked={tickedIds(result, isTickingAll ? open : [])} />
     </TickForm>
   )
 }

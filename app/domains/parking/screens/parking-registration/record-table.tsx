@@ -3,21 +3,29 @@ import type { ParkingRecord } from '~/domains/parking/schemas'
 import { formatTelephone } from '~/rules/telephone'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
-import { RowLink, Table, type Column } from '~/ui/table'
+import type { List } from '~/lists/load-list.server'
+import { RowLink, sortLinks, Table, type Column } from '~/ui/table'
 import { ParkingBadge } from '~/domains/parking/components/parking-badge'
 
 /** Visiting cars with the columns of the parking record (product §3). */
-export function RecordTable({ rows, ticked }: { rows: ParkingRecord[]; ticked: readonly string[] }) {
+export function RecordTable({
+  list,
+  ticked,
+}: {
+  list: List<ParkingRecord, 'sort'>
+  ticked: readonly string[]
+}) {
   const { t } = useTranslation('parking')
   const columns: Column<ParkingRecord>[] = [
     {
       key: 'name',
+      sort: 'name',
       head: t('field.name'),
       kind: 'name',
       share: 4,
       cell: (row) => <RowLink to={parkingPaths.details(row)}>{row.name}</RowLink>,
     },
-    { key: 'plate', head: t('field.plate'), share: 4, cell: ({ plate }) => plate },
+    { key: 'plate', sort: 'plate', head: t('field.plate'), share: 4, cell: ({ plate }) => plate },
     {
       key: 'mobile',
       head: t('field.mobile'),
@@ -27,6 +35,7 @@ export function RecordTable({ rows, ticked }: { rows: ParkingRecord[]; ticked: r
     },
     {
       key: 'requestDate',
+      sort: 'requestDate',
       head: t('field.requestDate'),
       share: 4,
       leaves: 'tablet',
@@ -34,6 +43,7 @@ export function RecordTable({ rows, ticked }: { rows: ParkingRecord[]; ticked: r
     },
     {
       key: 'visit',
+      sort: 'visit',
       head: t('field.visitTime'),
       share: 5,
       cell: ({ visitDate, visitMinutes }) => `${visitDate} ${formatMinutes(visitMinutes)}`,
@@ -67,7 +77,8 @@ export function RecordTable({ rows, ticked }: { rows: ParkingRecord[]; ticked: r
     <Table
       caption={t('list.title')}
       columns={columns}
-      rows={rows}
+      rows={list.items}
+      order={sortLinks(list, parkingPaths.list)}
       idOf={({ id }) => id}
       ticks={{
         head: t('list.select'),
