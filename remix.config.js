@@ -69,6 +69,7 @@ export const SITE_MAP = {
     page('Invitation', '/invitation/:token', 'public', 'members/invitation', { byLink: true }),
     page('MyPage', '/my-page', 'login', 'home/my-page'),
     page('Favorites', '/my-page/favorites', 'login', 'home/favorites'),
+    page('Notifications', '/my-page/notifications', 'login', 'members/notifications'),
     page('EditInfo', '/my-page/edit-info', 'login', 'members/edit-info'),
     page('SecondFactor', '/my-page/second-factor', 'login', 'members/second-factor'),
     page('MemberInfoView', '/my-page/member-edit-view', 'login', 'members/member-info'),

@@ -80,6 +80,7 @@ const SPECIFIED: [name: string, path: string, rule: 'public' | 'guest-only' | 'l
 const OURS = [
   '/accessibility',
   '/my-page/favorites',
+  '/my-page/notifications',
   '/room-finder',
   '/desk/bookings/finder',
   '/search',

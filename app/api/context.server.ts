@@ -29,6 +29,8 @@ export interface FoundSession {
   actor: Actor
   /** The member as `/auth/me` returns it; null for building staff. */
   me: Me | null
+  /** The member's notifications that they have not seen, counted up to `MOST_UNREAD`. */
+  unread: number
   /** The edition of published data (api/published.server.ts). */
   edition: string | undefined
   /** What else decides whether it is still valid, and what the desk has set for that. */
@@ -80,6 +82,7 @@ export interface ApiEnv {
     actor: Actor
     /** The signed-in member as `/auth/me` returns it. */
     me: Me | null | undefined
+    unread: number | undefined
     /** The caller is a barrier of the car park, recognised by the configured key. */
     isBarrier: boolean | undefined
     /** Hash of the key of a device, a door or a locker system; who it belongs to is looked up by its domain. */

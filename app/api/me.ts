@@ -22,10 +22,15 @@ export const meShape = z.object({
 })
 export type Me = z.infer<typeof meShape>
 
+/** Unread notifications that are counted. */
+export const MOST_UNREAD = 100
+
 /** What the frame of every page shows. */
 export const frameShape = z.object({
   /** The signed-in member; null for guests and staff. */
   me: meShape.nullable(),
+  /** Their notifications that they have not seen, counted up to `MOST_UNREAD`. */
+  unread: z.int(),
   /** Whether the menu has the lease inquiry. */
   showsLease: z.boolean(),
   /** The building's main number; null until it is set. */

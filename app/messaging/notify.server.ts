@@ -5,6 +5,8 @@ import type { TemplateName } from './templates'
 
 /** Somebody who gets messages. */
 interface Recipient {
+  /** Of a member, who finds it among their notifications as well. */
+  memberId?: number
   /** The language of the messages. */
   language: Language
   mobile: string
@@ -27,7 +29,7 @@ export interface Notification {
  * The same message by every channel that reaches the recipient: SMS, e-mail with an address, push with devices.
  */
 export function messagesTo(
-  { language, mobile, email, devices = [] }: Recipient,
+  { memberId, language, mobile, email, devices = [] }: Recipient,
   notification: Notification,
 ): NewMessage[] {
   const { template, key, params, again } = notification
@@ -40,7 +42,7 @@ export function messagesTo(
     dedupeKey: `${key}:${suffix}`,
   })
   return [
-    by('sms', mobile),
+    { ...by('sms', mobile), memberId },
     ...(email ? [withAgain(by('email', email), again)] : []),
     ...devices.map(({ id, token }) => by('push', token, `push:${id}`)),
   ]

@@ -22,6 +22,8 @@ export interface NewMessage {
   language: Language
   template: TemplateName
   params: Record<string, string>
+  /** The member in whose notifications it stands; one of the rows of a message has it. */
+  memberId?: number
   /** Not sent later than this, however long the provider was away; a day after it is due by default. */
   usefulUntil?: Date
 }
@@ -61,6 +63,7 @@ export async function queueMessages(tx: Db, messages: readonly NewMessage[], now
     const due = new Date(now.getTime() + secondsToWait(tx, message.channel) * 1_000)
     return {
       ...message,
+      ...newsOf(message),
       usefulUntil: message.usefulUntil ?? new Date(due.getTime() + USEFUL_HOURS * MS_PER_HOUR),
       status: 'waiting' as const,
       createdAt: now,
@@ -72,6 +75,18 @@ export async function queueMessages(tx: Db, messages: readonly NewMessage[], now
       .insert(outbox)
       .values(rows.slice(at, at + MOST_ROWS))
       .onConflictDoNothing({ target: outbox.dedupeKey })
+}
+
+/** What is no news to whoever has come in: the link to come in, and what they have themselves. */
+const NO_NEWS: readonly TemplateName[] = ['invitation', 'visitReminderHost']
+
+/** What makes a message a line of a member's notifications: whose, and where it leads in the reader's own language. */
+function newsOf({ memberId, template, params: { link } }: NewMessage) {
+  if (memberId === undefined || NO_NEWS.includes(template)) return { memberId: null, path: null }
+  if (!link) return { memberId, path: null }
+  const url = new URL(link)
+  url.searchParams.delete('lng')
+  return { memberId, path: url.pathname + url.search + url.hash }
 }
 
 /**
@@ -279,9 +294,16 @@ export async function findQueued(db: Db, keys: readonly string[]): Promise<Set<s
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Deletes all messages to these recipients, sent or not. */
-export const destroyMessagesTo = (tx: Db, recipients: string[]) =>
-  tx.delete(outbox).where(inArray(outbox.recipient, recipients))
+/** Deletes all messages to these recipients, and all that are told this member, sent or not. */
+export const destroyMessagesTo = (tx: Db, recipients: string[], memberId?: number) =>
+  tx
+    .delete(outbox)
+    .where(
+      or(
+        inArray(outbox.recipient, recipients),
+        memberId === undefined ? undefined : eq(outbox.memberId, memberId),
+      ),
+    )
 
 /**
  * Deletes messages to others in which a person is named, alone or within a longer text. Those that still wait may be about

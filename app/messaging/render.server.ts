@@ -61,7 +61,7 @@ export const kakaoTemplate = (template: TemplateName, language: Language): strin
 /** Characters that Alimtalk may have, with the values of its variables. */
 const ALIMTALK_LENGTH = 1_000
 /** A variable must have a value. Kakao's texts are fixed, so a line whose value is missing cannot be left out there. */
-const NOTHING = '-'
+export const NOTHING = '-'
 
 /**
  * A message as Alimtalk of the template with this code.

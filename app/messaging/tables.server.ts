@@ -18,6 +18,10 @@ export const hasKeptShort = ({ status, params }: { status: AnyColumn; params: An
 export const isFailed = ({ status, settledAt }: { status: AnyColumn; settledAt: AnyColumn }) =>
   sql`${status} in ('failed', 'expired') and ${settledAt} is null`
 
+/** A line of a member's notifications that they have not seen, as the index finds it. */
+export const isUnread = ({ memberId, readAt }: { memberId: AnyColumn; readAt: AnyColumn }) =>
+  sql`${memberId} is not null and ${readAt} is null`
+
 /**
  * Messages to people, written in the transaction of the change they report and sent afterwards (decisions §5).
  * `dedupeKey` makes writing the same message again harmless.
@@ -38,6 +42,11 @@ export const outbox = pgTable(
     /** After this it is of no use and not sent: a reminder once what it is about has begun, a code that has expired. */
     usefulUntil: instant('useful_until'),
     createdAt: instant('created_at').notNull(),
+    /** The member in whose notifications it stands, where it is the message's first row; `anonymiseMember` deletes it. */
+    memberId: integer('member_id'),
+    /** Where it leads within the portal, as links go soon; of a member's. */
+    path: text('path'),
+    readAt: instant('read_at'),
     /** When a provider accepted it. */
     sentAt: instant('sent_at'),
     /** The gateway that reports on it, by its own id for the message. */
@@ -71,6 +80,11 @@ export const outbox = pgTable(
     index('outbox_reported')
       .on(table.provider, table.providerId)
       .where(sql`${table.providerId} is not null`),
+    index('outbox_member')
+      .on(table.memberId, table.id)
+      .where(sql`${table.memberId} is not null`),
+    // Counted with every page of a member.
+    index('outbox_unread').on(table.memberId).where(isUnread(table)),
     index('outbox_asked')
       .on(table.askAt)
       .where(sql`${table.askAt} is not null`),

@@ -26,6 +26,8 @@ export type Shell = {
   seller: { email: string | null; business: Business | null }
   menu: MenuGroup[]
   topBar: MenuItem[]
+  /** What has happened to the member that they have not seen, counted up to `MOST_UNREAD`; null for everybody else. */
+  unread: number | null
   /** Links at the foot of the slide menu; empty for members. */
   guestItems: MenuItem[]
   isApp: boolean

@@ -2,6 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node'
 import { parseMessageCode } from '~/api/message-code'
 import { isMessageKey } from '~/api/message-keys.server'
 import { actorOf } from '~/api/me'
+import { memberPaths } from '~/domains/members/paths'
 import { bottomBarItems, guestItems, isMyPageScreen, menuItems, topBarItems } from '~/rules/menu'
 import { seoulMinutes } from '~/rules/local-time'
 import type { Shell } from '~/ui/use-shell'
@@ -52,6 +53,8 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
     seller: { email: frame?.email ?? null, business: frame?.business ?? null },
     menu: menuItems(actor, { leaseVisible: frame?.showsLease ?? false }),
     topBar: topBarItems(actor, { userId: me?.userId }),
+    // Whoever opens them has seen them.
+    unread: me && (pathname === memberPaths.notifications() ? 0 : (frame?.unread ?? 0)),
     guestItems: guestItems(actor),
     isApp: context.app !== null,
     app: context.app && `${context.app.platform ?? ''} ${context.app.version ?? ''}`,

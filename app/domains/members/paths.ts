@@ -12,6 +12,8 @@ export const memberPaths = {
   myPage: () => '/my-page',
   /** Rooms and the coupon that the member has marked, which come first wherever one is chosen. */
   favorites: () => '/my-page/favorites',
+  /** What has happened to the member since they last looked. */
+  notifications: (query?: Query) => withQuery('/my-page/notifications', query),
   editInfo: () => '/my-page/edit-info',
   memberInfo: () => '/my-page/member-edit-view',
   secondFactor: () => '/my-page/second-factor',

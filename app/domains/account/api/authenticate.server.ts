@@ -53,6 +53,7 @@ export async function authenticate(c: ApiContext, next: Next) {
     if (mustSetUpFirst(c, holder)) throw new Problem(403, 'secondFactorFirst')
     c.set('actor', holder.actor)
     c.set('me', holder.me)
+    c.set('unread', holder.unread)
     c.set('tokenHash', tokenHash)
   }
   await next()

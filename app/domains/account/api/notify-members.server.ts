@@ -15,7 +15,7 @@ type Person = Pick<typeof members.$inferSelect, 'id' | 'name' | 'mobile' | 'emai
 
 /**
  * Queues a message to members, in the transaction of the change it reports: by SMS and e-mail, and as a push
- * notification where it is urgent. One statement for any number of members, and another for devices not read yet.
+ * notification where it is urgent; it is a line of their notifications, too. One statement for any number of members, and another for devices not read yet.
  */
 export async function notifyMembers(
   messaging: { tx: Db; now: Date },
@@ -27,7 +27,11 @@ export async function notifyMembers(
   const recipients = isPushed
     ? await withDevices(messaging.tx, people)
     : people.map((person) => ({ ...person, devices: [] }))
-  await notify(messaging, recipients, notificationFor)
+  await notify(
+    messaging,
+    recipients.map((person) => ({ ...person, memberId: person.id })),
+    notificationFor,
+  )
 }
 
 async function withDevices(tx: Db, people: readonly Person[]): Promise<Person[]> {

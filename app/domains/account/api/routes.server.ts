@@ -105,6 +105,7 @@ const accountApi = createRouter()
       ])
       const frame = {
         me: c.var.me ?? null,
+        unread: c.var.unread ?? 0,
         showsLease: lease.show,
         telephone: contacts?.telephone ?? null,
         email: contacts?.email ?? null,

@@ -10,6 +10,8 @@ import type { SessionList } from '~/domains/account/schemas'
 import { sessions, members } from './tables.server'
 import { settingValue } from '~/domains/building/api/settings.server'
 import { companies, settings } from '~/domains/building/api/tables.server'
+import { MOST_UNREAD } from '~/api/me'
+import { isUnread, outbox } from '~/messaging/tables.server'
 import { MS_PER_DAY } from '~/rules/time-units'
 
 /** A session ends two days after sign-in, whether used or not (product §4; decisions §4). */
@@ -50,6 +52,8 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
       staff: { id: staff.id, roles: staff.roles, active: staff.active },
       use: { lastUsedAt: sessions.lastUsedAt, hasSecondFactor: sessions.hasSecondFactor },
       edition: sql<string | null>`(select ${publishedEdition.edition} from ${publishedEdition})`,
+      // As many as a page says, however many there are.
+      unread: sql<number>`(select count(*)::int from (select 1 from ${outbox} where ${isUnread(outbox)} and ${outbox.memberId} = ${members.id} limit ${MOST_UNREAD}) as unread)`,
       access: sql<unknown>`(select ${settings.value} from ${settings} where ${settings.name} = 'access.desk')`,
     })
     .from(sessions)
@@ -82,6 +86,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
         language: account.language,
         userPermissions: flags!,
       },
+      unread: row.unread,
       edition,
       use,
     }
@@ -90,6 +95,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
     return {
       actor: { kind: 'staff', id: row.staff.id, roles: row.staff.roles },
       me: null,
+      unread: 0,
       edition,
       use,
     }

@@ -1,6 +1,8 @@
-import { LogIn, Menu, QrCode, Search } from 'lucide-react'
+import { Bell, LogIn, Menu, QrCode, Search } from 'lucide-react'
 import { useLocation } from '@remix-run/react'
+import { MOST_UNREAD } from '~/api/me'
 import { accountPaths } from '~/domains/account/paths'
+import { memberPaths } from '~/domains/members/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
 import { searchPaths } from '~/domains/search/paths'
@@ -36,6 +38,7 @@ export function Header() {
             <MainNavigation />
             <FindLink to={searchPaths.search()} className="hidden md:flex" />
             <LanguageToggle className={ITEM} />
+            <BellLink />
             {shell?.isSignedIn ? <TenantLinks /> : <GuestLinks />}
             <MenuButton />
           </div>
@@ -57,6 +60,32 @@ function FindLink({ to, className }: { to: string; className: string }) {
     >
       <Icon of={Search} />
       <span className="sr-only">{t('shell:menu.search')}</span>
+    </Link>
+  )
+}
+
+/** What has happened since they last looked, of members; its page says the rest. */
+function BellLink() {
+  const { t } = useTranslation()
+  const unread = useShell()?.unread ?? null
+  if (unread === null) return null
+  const isMore = unread >= MOST_UNREAD
+  return (
+    <Link to={memberPaths.notifications()} className={`${ITEM} min-w-target justify-center`}>
+      <span className="relative flex">
+        <Icon of={Bell} />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="tabular absolute -right-2 -top-2 rounded bg-pine px-1 text-today font-semibold text-white"
+          >
+            {isMore ? `${MOST_UNREAD - 1}+` : unread}
+          </span>
+        )}
+      </span>
+      <span className="sr-only">
+        {unread > 0 ? t('shell:menu.unread', { count: unread }) : t('shell:menu.notifications')}
+      </span>
     </Link>
   )
 }

@@ -134,6 +134,7 @@ export default function MyPage() {
                 }
               />
             )}
+            <Setting to={memberPaths.notifications()} label={t('notifications.title')} />
             <Setting
               to={memberPaths.favorites()}
               label={t('favorites.title')}

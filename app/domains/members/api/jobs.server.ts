@@ -97,7 +97,7 @@ export const DELETED_TABLES = [
 export async function anonymiseMember(tx: Db, member: MemberRecord, now: Date): Promise<void> {
   const { id } = member
   const phones = await tx.select({ token: devices.token }).from(devices).where(eq(devices.memberId, id))
-  await destroyMessagesTo(tx, [member.mobile, member.email, ...phones.map(({ token }) => token)])
+  await destroyMessagesTo(tx, [member.mobile, member.email, ...phones.map(({ token }) => token)], id)
   const { name, latinName, mobile, email, loginId } = member
   await destroyMessagesNaming(
     tx,

@@ -3,6 +3,7 @@ import { employeeApi } from './employee-routes.server'
 import { exportApi } from './export-routes.server'
 import { favoritesApi } from './favorites-routes.server'
 import { invitationApi } from './invitation-routes.server'
+import { notificationsApi } from './notifications-routes.server'
 import { phoneApi } from './phone-routes.server'
 import { keepAccountApi } from './keep-account.server'
 import { memberSecondFactorApi } from './second-factor-routes.server'
@@ -20,6 +21,7 @@ export const membersApis = [
   profileApi,
   memberSecondFactorApi,
   favoritesApi,
+  notificationsApi,
   // Before /employees/{id}, which would read `export` as an id.
   exportApi,
   bulkApi,

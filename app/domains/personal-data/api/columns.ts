@@ -22,6 +22,7 @@ export const SECTIONS = [
   'wishes',
   'scans',
   'favorites',
+  'messages',
 ] as const
 
 /** What it keeps of a guest of a visit. */

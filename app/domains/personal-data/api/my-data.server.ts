@@ -1,6 +1,8 @@
 import { and, asc, count, eq, isNull, sql, type AnyColumn } from 'drizzle-orm'
 import { bookableThings, bookings, bookingWaits, meetingColleagues } from '~/booking/tables.server'
 import type { Db } from '~/db/database.server'
+import { renderMessage } from '~/messaging/render.server'
+import { outbox } from '~/messaging/tables.server'
 import { members, secondFactors, sessions } from '~/domains/account/api/tables.server'
 import { companies } from '~/domains/building/api/tables.server'
 import { complaintReplies, complaints } from '~/domains/complaints/api/tables.server'
@@ -234,6 +236,14 @@ export const SECTION_ROWS: Record<SectionName, (db: Db, me: number) => PromiseLi
       .leftJoin(members, and(eq(favorites.kind, 'host'), eq(members.publicId, favorites.key)))
       .where(eq(favorites.memberId, me))
       .orderBy(asc(at))
+  },
+  /** Those of their notifications, whichever ways they were sent. */
+  messages: async (db, me) => {
+    const rows = await db.select().from(outbox).where(eq(outbox.memberId, me)).orderBy(asc(outbox.id))
+    return rows.map((message) => {
+      const { subject: title, text } = renderMessage(message)
+      return { at: message.createdAt, title, text }
+    })
   },
 }
 

@@ -164,7 +164,7 @@ export function toHost(
 ): NewMessage[] {
   const { host } = messaging.loaded
   if (host.status !== 'approved') return []
-  return messages(messaging, host, host.language, template, visitor.number, {
+  return messages(messaging, { ...host, memberId: host.id }, host.language, template, visitor.number, {
     name: visitor.name,
     host: host.name,
     company: visitor.companyName ?? NONE,
@@ -195,7 +195,7 @@ export const visitMessageKeys = ({
 /** By SMS to Korean numbers, and by e-mail where there is an address: a visitor with a foreign number has one (decisions §6). */
 function messages(
   { loaded, eventId, now, publicUrl }: MessageContext,
-  recipient: { mobile: string; email: string | null },
+  recipient: { memberId?: number; mobile: string; email: string | null },
   language: Language,
   template: TemplateName,
   number: number,
@@ -215,7 +215,7 @@ function messages(
     },
   }
   const [smsKey, emailKey] = visitMessageKeys({ eventId, template, number })
-  return [
+  const [first, ...others]: NewMessage[] = [
     ...(isForeignMobile(recipient.mobile)
       ? []
       : [{ ...message, dedupeKey: smsKey, channel: 'sms' as const, recipient: recipient.mobile }]),
@@ -230,6 +230,7 @@ function messages(
         ]
       : []),
   ]
+  return first ? [{ ...first, memberId: recipient.memberId }, ...others] : []
 }
 
 /** What a host needs to decide: the purpose, and how many visitors. */
