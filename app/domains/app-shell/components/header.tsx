@@ -110,8 +110,9 @@ function HomeLink() {
   const { t } = useTranslation()
   const shell = useShell()
   const isDesk = shell?.isDesk ?? false
-  // Beside the tenant QR or the desk's name the longer English name does not fit on a phone.
-  const besideMore = shell?.language === 'en' ? 'sr-only md:not-sr-only md:ml-3' : 'ml-2 md:ml-3'
+  // Beside a member's bell and tenant QR no name fits on a phone, beside the desk's name not the longer English one.
+  const isMember = shell?.unread !== null
+  const besideMore = isMember || shell?.language === 'en' ? 'sr-only md:not-sr-only md:ml-3' : 'ml-2 md:ml-3'
   const name = shell?.isSignedIn ? besideMore : 'ml-3'
   return (
     <Link to={isDesk ? '/desk' : '/'} className="flex min-h-target shrink-0 items-center">
@@ -166,7 +167,7 @@ function MenuButton() {
   return (
     <details className="slide-menu" data-slide-menu>
       <summary className={`${ITEM} !pr-0`}>
-        <Icon of={Menu} size={24} className="mr-2" />
+        <Icon of={Menu} className="mr-1 md:mr-2" />
         {t('shell:menu.menu')}
       </summary>
       <SlideMenu />
