@@ -13,7 +13,7 @@ test('the bell counts what has happened to a member until they open it', async (
   const quiet = header.getByRole('link', { name: t('shell:menu.notifications'), exact: true })
   // They were approved.
   await bell(1).click()
-  const list = page.getByRole('main').getByRole('listitem')
+  const list = page.getByRole('list', { name: t('members:notifications.title') }).getByRole('listitem')
   await expect(list).toHaveCount(1)
 
   const guest = someone()

@@ -111,7 +111,7 @@ function HomeLink() {
   const shell = useShell()
   const isDesk = shell?.isDesk ?? false
   // Beside a member's bell and tenant QR no name fits on a phone, beside the desk's name not the longer English one.
-  const isMember = shell?.unread !== null
+  const isMember = typeof shell?.unread === 'number'
   const besideMore = isMember || shell?.language === 'en' ? 'sr-only md:not-sr-only md:ml-3' : 'ml-2 md:ml-3'
   const name = shell?.isSignedIn ? besideMore : 'ml-3'
   return (

@@ -40,7 +40,7 @@ export default function Notifications() {
           path={memberPaths.notifications}
           empty={<EmptyState hint={t('notifications.noneHint')}>{t('notifications.none')}</EmptyState>}
         >
-          <ol className="border-t-2 border-ink">
+          <ol aria-label={t('notifications.title')} className="border-t-2 border-ink">
             {list.items.map(({ id, title, facts, path, at, isRead }) => (
               <li key={id} className="border-b border-line-1 py-3">
                 <p className="md:flex md:items-baseline md:justify-between">
