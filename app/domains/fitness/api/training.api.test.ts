@@ -213,18 +213,30 @@ describe('races', () => {
     expect(await api.countRows(ptUnits)).toBe(1)
   })
 
-  test('a last unit is spent once, and a member is at one trainer at a time', async () => {
+  test('of 50 who book the last unit of a package at free times one gets it', async () => {
     const trainers = [await makeTrainer(api.db), await makeTrainer(api.db, { nameKo: '이서연' })]
-    const purchase = await makePurchase(api.db, people.vip, await makePackage(api.db, { units: 1 }))
-    const parallel = (starts: string[]) =>
-      Promise.all(
-        starts.map((start, index) => book(trainers[index % 2]!.publicId, people.vip.token, { start })),
-      )
-    const spent = await parallel(['07:00', '08:00', '09:00', '11:00'])
-    expect(spent.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect(await api.countRows(ptUnits)).toBe(1)
-    await api.db.update(ptPurchases).set({ units: 10 }).where(eq(ptPurchases.id, purchase.id))
-    const same = await parallel(Array<string>(6).fill('13:00'))
+    const purchase = await makePurchase(api.db, people.vip, await makePackage(api.db, { units: 2 }))
+    await makeUnit(api.db, purchase, trainers[0]!, { date: '2026-11-30' })
+    const times = ['01', '02', '03', '04', '07'].flatMap((day) =>
+      ['07:00', '08:00', '09:00', '11:00', '12:00'].flatMap((start) =>
+        trainers.map(({ publicId }) => [publicId, { date: `2026-12-${day}`, start }] as const),
+      ),
+    )
+    expect(times).toHaveLength(50)
+    const answers = await Promise.all(times.map(([id, time]) => book(id, people.vip.token, time)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body?.messageKey === 'ptNoUnitsLeft')).toHaveLength(49)
+    expect(await api.countRows(ptUnits)).toBe(2)
+  })
+
+  test('a member is at one trainer at a time', async () => {
+    const trainers = [await makeTrainer(api.db), await makeTrainer(api.db, { nameKo: '이서연' })]
+    await makePurchase(api.db, people.vip, await makePackage(api.db))
+    const same = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        book(trainers[n % 2]!.publicId, people.vip.token, { start: '13:00' }),
+      ),
+    )
     expect(same.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(await api.db.$count(ptUnits, and(eq(ptUnits.startMinutes, 780)))).toBe(1)
   })
