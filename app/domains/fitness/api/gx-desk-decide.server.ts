@@ -8,7 +8,7 @@ import { GX_DECISIONS, gxRefusal } from './gx-decide.server'
 import { findProgram, loadApplication, type LoadedApplication } from './gx-queries.server'
 import { nameOf, refundOf } from './gx-shape.server'
 import { offerPlaces, recordGxEvent } from './gx-store.server'
-import { messagingOf } from './gx.server'
+import { messagingOf } from './steps.server'
 
 export function toCancellation(loaded: LoadedApplication, actor: Actor, now: Date): GxCancellation {
   const { application, program, person, company } = loaded

@@ -28,8 +28,9 @@ import {
 import { nameOf, trainerOf } from './gx-shape.server'
 import { offerPlaces } from './gx-store.server'
 import { gxAttendance, gxPrograms } from './gx-tables.server'
-import { holidaysOf, messagingOf, monthsFor } from './gx.server'
+import { holidaysOf, monthsFor } from './gx.server'
 import { LOCKS } from '~/db/locks.server'
+import { messagingOf } from './steps.server'
 
 const subjectOf = ({ publicId }: ProgramRecord) => `gx-program:${publicId}`
 

@@ -1,27 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { actorName } from '~/api/context.server'
 import { newPublicId } from '~/api/secrets.server'
 import { vatOf } from '~/booking/rules/price'
 import type { Db } from '~/db/database.server'
-import { linkIn } from '~/messaging/notify.server'
-import type { TemplateName } from '~/messaging/templates'
+import type { Language } from '~/i18n/languages'
 import { formatMinutes, formatSpan, seoulInstant, seoulMinutes, type LocalDate } from '~/rules/local-time'
 import type { Actor } from '~/rules/permissions'
-import { membersToNotify, notifyMembers } from '~/domains/account/api/notify-members.server'
-import type { GX_EVENTS, GX_ROLES } from '~/domains/fitness/gx-shapes'
+import type { GX_EVENTS } from '~/domains/fitness/gx-shapes'
 import { fitnessPaths } from '~/domains/fitness/paths'
 import type { Month } from '~/domains/fitness/rules/class-dates'
 import { canBeOffered, heldUntil, isHeld } from '~/domains/fitness/rules/gx-offer'
 import { countApplied, listWaiting, type ApplicationRecord, type ProgramRecord } from './gx-queries.server'
 import { gxApplications, gxEvents, gxWaits } from './gx-tables.server'
 import { LOCKS } from '~/db/locks.server'
-
-/** What messages of a transaction need. */
-export interface Messaging {
-  tx: Db
-  now: Date
-  publicUrl: string
-}
+import { stepsOf, tellMember, type Messaging } from './steps.server'
 
 /** Serialises a member's applications, so that two programmes at the same time cannot both be taken. */
 export const lockMember = (tx: Db, memberId: number) =>
@@ -113,66 +104,30 @@ export async function leaveWaiting(
   return left.length > 0
 }
 
-/** Records a step of an application, changes it, and tells its member. */
-export async function recordGxEvent(
-  messaging: Messaging,
-  {
-    application,
-    program,
-  }: {
-    application: Pick<ApplicationRecord, 'id' | 'publicId' | 'memberId' | 'month'>
-    program: ProgramRecord
-  },
-  {
-    event,
-    by,
-    actor,
-    reason,
-    changes,
-    template,
-  }: {
-    event: (typeof GX_EVENTS)[number]
-    by: (typeof GX_ROLES)[number]
-    actor: Actor | null
-    reason?: string
-    changes?: Partial<ApplicationRecord>
-    template?: TemplateName
-  },
-): Promise<void> {
-  const { tx, now, publicUrl } = messaging
-  if (changes) await tx.update(gxApplications).set(changes).where(eq(gxApplications.id, application.id))
-  const [step] = await tx
-    .insert(gxEvents)
-    .values({
-      applicationId: application.id,
-      event,
-      by,
-      actor: actor && actorName(actor),
-      reason: reason ?? null,
-      at: now,
-    })
-    .returning({ id: gxEvents.id })
-  if (!template) return
-  const people = await membersToNotify(tx, [application.memberId])
-  const link = publicUrl + fitnessPaths.reservation({ id: application.publicId, kind: 'gx' })
-  await notifyMembers(
-    messaging,
-    people,
-    ({ name, language }) => ({
-      template,
-      key: `gx-event:${step!.id}`,
-      params: {
-        name,
-        program: language === 'ko' ? program.nameKo : program.nameEn,
-        month: application.month,
-        time: formatSpan(program),
-        ...(reason && { reason }),
-        link: linkIn(language, link),
-      },
-    }),
-    { isPushed: true },
-  )
+const wordsOf = (program: ProgramRecord, { month }: { month: Month }, language: Language) => ({
+  program: language === 'ko' ? program.nameKo : program.nameEn,
+  month,
+  time: formatSpan(program),
+})
+
+interface Applied {
+  application: Pick<ApplicationRecord, 'id' | 'publicId' | 'memberId' | 'month'>
+  program: ProgramRecord
 }
+
+/** Takes a step of an application. */
+export const recordGxEvent = stepsOf<Applied, ApplicationRecord, (typeof GX_EVENTS)[number]>({
+  kind: 'gx',
+  messages: 'gx-event',
+  rowOf: ({ application }) => application,
+  change: (tx, id, changes) => tx.update(gxApplications).set(changes).where(eq(gxApplications.id, id)),
+  add: (tx, applicationId, row) =>
+    tx
+      .insert(gxEvents)
+      .values({ applicationId, ...row })
+      .returning({ id: gxEvents.id }),
+  words: ({ application, program }, language) => wordsOf(program, application, language),
+})
 
 /** Ends offers of a month that were not taken in time. The programme must be locked. */
 export async function endLapsedOffers(
@@ -213,27 +168,17 @@ export async function offerPlaces(
   return offered
 }
 
-async function notifyOffered(
+const notifyOffered = (
   messaging: Messaging,
   program: ProgramRecord,
   wait: typeof gxWaits.$inferSelect,
-): Promise<void> {
-  const link = messaging.publicUrl + fitnessPaths.program({ id: program.publicId }, { month: wait.month })
-  await notifyMembers(
-    messaging,
-    await membersToNotify(messaging.tx, [wait.memberId]),
-    ({ name, language }) => ({
-      template: 'gxPlaceOffered',
-      key: `gx-wait:${wait.id}`,
-      params: {
-        name,
-        program: language === 'ko' ? program.nameKo : program.nameEn,
-        month: wait.month,
-        time: formatSpan(program),
-        until: formatMinutes(seoulMinutes(heldUntil(wait)!)),
-        link: linkIn(language, link),
-      },
+): Promise<void> =>
+  tellMember(messaging, wait.memberId, {
+    template: 'gxPlaceOffered',
+    key: `gx-wait:${wait.id}`,
+    path: fitnessPaths.program({ id: program.publicId }, { month: wait.month }),
+    words: (language) => ({
+      ...wordsOf(program, wait, language),
+      until: formatMinutes(seoulMinutes(heldUntil(wait)!)),
     }),
-    { isPushed: true },
-  )
-}
+  })

@@ -35,12 +35,7 @@ import {
   recordGxEvent,
 } from './gx-store.server'
 import { gxWaits } from './gx-tables.server'
-
-export const messagingOf = (c: ApiContext, tx: Db) => ({
-  tx,
-  now: c.var.deps.clock(),
-  publicUrl: c.var.deps.config.publicUrl,
-})
+import { messagingOf } from './steps.server'
 
 /** Holidays of the years of these months; read before a transaction. */
 export const holidaysOf = (c: ApiContext, ...months: Month[]) =>

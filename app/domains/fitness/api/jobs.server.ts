@@ -9,12 +9,12 @@ import { offerPlaces } from './gx-store.server'
 import { gxApplications, gxAttendance, gxEvents, gxPrograms, gxWaits } from './gx-tables.server'
 import { lockerEvents, lockerRentals } from './locker-tables.server'
 import { NO_CHARGE } from './lockers-desk.server'
-import { notifyRental } from './lockers-messages.server'
+import { recordRentalEvent } from './lockers-store.server'
 import { lockUnassigned, type LoadedRental } from './lockers-queries.server'
-import { addEvent } from './lockers.server'
 import { lockUnpaidPasses } from './passes-queries.server'
-import { notifyOfPass, recordPassEvent } from './passes-store.server'
+import { recordPassEvent } from './passes-store.server'
 import { monthlyPasses, passEvents } from './passes-tables.server'
+import type { Messaging } from './steps.server'
 import { ptEvents, ptPurchases, ptUnits } from './training-tables.server'
 
 /** Destroys classes, packages, passes and rentals whose last day was five years ago (decisions §13). */
@@ -74,24 +74,15 @@ export const cancelUnassigned =
       work: (tx, unassigned) => cancelRentals({ tx, now, publicUrl }, unassigned),
     })
 
-async function cancelRentals(
-  messaging: { tx: Db; now: Date; publicUrl: string },
-  unassigned: readonly LoadedRental[],
-): Promise<void> {
-  const { tx, now: at } = messaging
-  for (const loaded of unassigned) {
-    await tx
-      .update(lockerRentals)
-      .set({ status: 'assignment_cancelled', ...NO_CHARGE })
-      .where(eq(lockerRentals.id, loaded.rental.id))
-    const step = await addEvent(tx, loaded.rental.id, {
+async function cancelRentals(messaging: Messaging, unassigned: readonly LoadedRental[]): Promise<void> {
+  for (const loaded of unassigned)
+    await recordRentalEvent(messaging, loaded, {
       event: 'assignmentCancelled',
       by: 'job',
       actor: null,
-      at,
+      changes: { status: 'assignment_cancelled', ...NO_CHARGE },
+      template: 'lockerNotAssigned',
     })
-    await notifyRental(messaging, loaded, { template: 'lockerNotAssigned', step })
-  }
 }
 
 /**
@@ -109,9 +100,15 @@ export const cancelUnpaidPasses =
       work: async (tx, unpaid) => {
         const messaging = { tx, now, publicUrl }
         for (const pass of unpaid) {
-          const cancelled = { event: 'cancelled', by: 'job', actor: null } as const
-          const step = await recordPassEvent(messaging, pass.id, cancelled, { status: 'cancelled' })
-          await notifyOfPass(messaging, pass, { template: 'passLapsed', step })
+          const changes = { status: 'cancelled' as const }
+          const step = {
+            event: 'cancelled',
+            by: 'job',
+            actor: null,
+            changes,
+            template: 'passLapsed',
+          } as const
+          await recordPassEvent(messaging, pass, step)
         }
       },
     })

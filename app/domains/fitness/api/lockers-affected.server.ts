@@ -1,14 +1,11 @@
-import { eq } from 'drizzle-orm'
 import type { AffectedSource, Change, Found, Settling } from '~/affected/source'
-import { actorName } from '~/api/context.server'
 import { lockerState } from '~/domains/fitness/rules/locker-state'
 import { monthOf } from '~/domains/fitness/rules/locker-months'
 import { translator } from '~/i18n/i18n'
 import { seoulDate } from '~/rules/local-time'
 import { decidesAbout, isEnding, isOfEnded, roleOf } from './ended-by.server'
-import { addEvent } from './lockers.server'
 import { settleRental } from './lockers-desk.server'
-import { notifyRental } from './lockers-messages.server'
+import { recordRentalEvent } from './lockers-store.server'
 import {
   heldMonths,
   listLockers,
@@ -16,7 +13,6 @@ import {
   type LoadedRental,
   type Locker,
 } from './lockers-queries.server'
-import { lockerRentals } from './locker-tables.server'
 
 /** The most other lockers that are offered for one under repair. */
 const MOST_OTHERS = 5
@@ -49,7 +45,7 @@ const nameOf = ({ room, number }: Pick<Locker, 'room' | 'number'>) => {
 }
 
 function ofEnd(settling: Settling, loaded: LoadedRental): Found & Required<Pick<Found, 'keep' | 'cancel'>> {
-  const { tx, now, actor } = settling
+  const { actor } = settling
   const { rental, locker, company, person } = loaded
   return {
     shown: {
@@ -62,10 +58,9 @@ function ofEnd(settling: Settling, loaded: LoadedRental): Found & Required<Pick<
       startMinutes: null,
       endMinutes: null,
     },
-    keep: async (reason) => {
-      const event = { event: 'kept', by: roleOf(actor), actor: actorName(actor), reason, at: now } as const
-      const step = await addEvent(tx, rental.id, event)
-      await notifyRental(settling, loaded, { template: 'lockerStays', step, reason })
+    keep: (reason) => {
+      const step = { event: 'kept', by: roleOf(actor), actor, reason, template: 'lockerStays' } as const
+      return recordRentalEvent(settling, loaded, step)
     },
     // What has been assigned ends now; the days used stay to be paid.
     cancel: (reason) =>
@@ -78,7 +73,7 @@ function ofEnd(settling: Settling, loaded: LoadedRental): Found & Required<Pick<
 
 /** Whoever has a locker that goes under repair gets another one or the rest of the month back; a month to come may wait for it. */
 async function ofRepair(settling: Settling, loaded: LoadedRental): Promise<Found> {
-  const { tx, now, actor } = settling
+  const { now, actor } = settling
   const { rental, locker } = loaded
   const today = seoulDate(now)
   const others = await freeLockers(settling, loaded)
@@ -90,12 +85,11 @@ async function ofRepair(settling: Settling, loaded: LoadedRental): Promise<Found
       value: `move:${other.publicId}` as const,
       target: { name: nameOf(other), date: rental.firstDay, startMinutes: null, endMinutes: null },
     })),
-    move: async (value, reason) => {
+    move: (value, reason) => {
       const other = others.find(({ publicId }) => value === `move:${publicId}`) ?? locker
-      await tx.update(lockerRentals).set({ lockerId: other.id }).where(eq(lockerRentals.id, rental.id))
-      const event = { event: 'moved', by: 'desk', actor: actorName(actor), reason, at: now } as const
-      const step = await addEvent(tx, rental.id, event)
-      await notifyRental(settling, { ...loaded, locker: other }, { template: 'lockerMoved', step, reason })
+      const changes = { lockerId: other.id }
+      const step = { event: 'moved', by: 'desk', actor, reason, changes, template: 'lockerMoved' } as const
+      return recordRentalEvent(settling, { ...loaded, locker: other }, step)
     },
   }
 }

@@ -19,8 +19,7 @@ import {
 import { monthOf, nextMonth, rentableMonths } from '~/domains/fitness/rules/locker-months'
 import { rentalRefusal, shownStatus } from './lockers-decide.server'
 import { roleOf } from './ended-by.server'
-import { addEvent } from './lockers.server'
-import { notifyRental } from './lockers-messages.server'
+import { recordRentalEvent } from './lockers-store.server'
 import {
   findLocker,
   findRental,
@@ -31,7 +30,7 @@ import {
   type LockerWithRepair,
 } from './lockers-queries.server'
 import { refundOf, toDeskRental, toPlace } from './lockers-shape.server'
-import { lockerRentals, lockerRepairs, lockers } from './locker-tables.server'
+import { lockerRepairs, lockers } from './locker-tables.server'
 import { publicState } from './public-lockers.server'
 
 /** A personal locker as the desk sees it in a month: under repair, rented, or available. */
@@ -174,22 +173,12 @@ export async function settleRental(
   loaded: LoadedRental,
   { decision, reason }: { decision: (typeof DESK_RENTAL_ACTIONS)[number]; reason?: string },
 ): Promise<void> {
-  const { tx, now, actor } = settling
-  await tx
-    .update(lockerRentals)
-    .set(changesOf(loaded, decision, { reason, now }))
-    .where(eq(lockerRentals.id, loaded.rental.id))
+  const { now, actor } = settling
   const isScheduled = loaded.rental.status === 'scheduled_for_assignment'
   const { event: usual, template } = DECISIONS[decision]
   const event = decision === 'approve' && !isScheduled ? ('ended' as const) : usual
-  const step = await addEvent(tx, loaded.rental.id, {
-    event,
-    by: roleOf(actor),
-    actor: actorName(actor),
-    reason,
-    at: now,
-  })
-  await notifyRental(settling, loaded, { template, step, reason })
+  const changes = changesOf(loaded, decision, { reason, now })
+  await recordRentalEvent(settling, loaded, { event, by: roleOf(actor), actor, reason, changes, template })
 }
 
 /** The columns a decision changes. */
@@ -197,7 +186,7 @@ function changesOf(
   { rental }: LoadedRental,
   decision: (typeof DESK_RENTAL_ACTIONS)[number],
   { reason, now }: { reason?: string; now: Date },
-): Partial<typeof lockerRentals.$inferInsert> {
+): Partial<LoadedRental['rental']> {
   const statusReason = reason ?? null
   switch (decision) {
     case 'assign':

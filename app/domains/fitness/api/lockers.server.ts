@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { actorName, type ApiContext, type MemberActor } from '~/api/context.server'
+import type { ApiContext, MemberActor } from '~/api/context.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import { newPublicId } from '~/api/secrets.server'
 import { vatOf } from '~/booking/rules/price'
@@ -10,7 +10,7 @@ import { seoulDate } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { members } from '~/domains/account/api/tables.server'
 import { readSetting } from '~/domains/building/api/settings.server'
-import type { LockerRoom, RENTAL_EVENTS, RENTAL_ROLES } from '~/domains/fitness/rules/locker-kinds'
+import type { LockerRoom } from '~/domains/fitness/rules/locker-kinds'
 import type { LockerPlan, Rental, RentForm } from '~/domains/fitness/locker-shapes'
 import { firstDayOf, lastDayOf, monthOf, rentableMonths } from '~/domains/fitness/rules/locker-months'
 import { lockerState } from '~/domains/fitness/rules/locker-state'
@@ -26,7 +26,9 @@ import {
   type LoadedRental,
 } from './lockers-queries.server'
 import { refundOf, renewalOf, toLine, toPlace, toRental } from './lockers-shape.server'
-import { lockerEvents, lockerRentals } from './locker-tables.server'
+import { recordRentalEvent } from './lockers-store.server'
+import { lockerRentals } from './locker-tables.server'
+import { messagingOf } from './steps.server'
 import { MS_PER_DAY } from '~/rules/time-units'
 
 /** The room of the member's gender; null where it is not known. */
@@ -153,12 +155,11 @@ export async function rentLocker(
       if (isUniqueViolation(error, 'locker_rentals_member_once')) throw new Problem(409, 'lockerOneAMonth')
       throw error
     })
-  await addEvent(tx, rental!.id, {
-    event: isRenewal ? 'renewed' : 'requested',
-    by: 'author',
-    actor: actorName(actor),
-    at: now,
-  })
+  await recordRentalEvent(
+    messagingOf(c, tx),
+    { rental: rental!, locker: found.locker },
+    { event: isRenewal ? 'renewed' : 'requested', by: 'author', actor },
+  )
   return { id: rental!.publicId }
 }
 
@@ -171,24 +172,6 @@ const REFUSALS = {
 const previousDay = (month: string) => {
   const first = new Date(`${firstDayOf(month)}T00:00Z`)
   return new Date(first.getTime() - MS_PER_DAY).toISOString().slice(0, 10)
-}
-
-interface RentalStep {
-  event: (typeof RENTAL_EVENTS)[number]
-  by: (typeof RENTAL_ROLES)[number]
-  /** `member:12`, `staff:3`; null for the job. */
-  actor: string | null
-  reason?: string
-  at: Date
-}
-
-/** Adds to a rental's history. @returns the event's number */
-export async function addEvent(tx: Db, rentalId: number, step: RentalStep): Promise<number> {
-  const [event] = await tx
-    .insert(lockerEvents)
-    .values({ rentalId, ...step })
-    .returning({ id: lockerEvents.id })
-  return event!.id
 }
 
 /** A rental of the caller. @throws Problem 404 for any other */
@@ -239,19 +222,15 @@ export async function askToCancelRental(
   assertAllowed(rentalRefusal(actor, loaded, 'cancel', now))
   const refund = refundOf(loaded, now)
   if (refund.chargeWon !== chargeWon) throw new Problem(409, 'cancellationChargeChanged')
-  await tx
-    .update(lockerRentals)
-    .set({
+  await recordRentalEvent(messagingOf(c, tx), loaded, {
+    event: 'cancellationRequested',
+    by: 'author',
+    actor,
+    changes: {
       cancelAskedAt: now,
       chargeWon: refund.chargeWon,
       chargeVatWon: refund.chargeVatWon,
       statusReason: null,
-    })
-    .where(eq(lockerRentals.id, loaded.rental.id))
-  await addEvent(tx, loaded.rental.id, {
-    event: 'cancellationRequested',
-    by: 'author',
-    actor: actorName(actor),
-    at: now,
+    },
   })
 }

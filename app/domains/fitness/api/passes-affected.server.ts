@@ -13,7 +13,7 @@ import { addDays, seoulDate, seoulInstant, type LocalDate } from '~/rules/local-
 import { decidesAbout, isEnding, isOfEnded, roleOf } from './ended-by.server'
 import { livingPasses, passesWithPeople, type LoadedPass, type PassRecord } from './passes-queries.server'
 import { refundNow, startMinutesOf } from './passes-shape.server'
-import { notifyOfPass, recordPassEvent } from './passes-store.server'
+import { recordPassEvent } from './passes-store.server'
 import { monthlyPasses, passTypes } from './passes-tables.server'
 
 /** Longer than a pass and the holidays after it. */
@@ -69,27 +69,14 @@ const shownOf = ({ pass, company, person }: LoadedPass) => ({
   endMinutes: null,
 })
 
-type Template = Parameters<typeof notifyOfPass>[2]['template']
-
-/** Writes a step, tells the member. */
-async function settle(
+/** Writes a step, and tells the member of the pass as it is then. */
+const settle = (
   settling: Settling,
   { pass }: LoadedPass,
-  {
-    event,
-    template,
-    reason,
-    changes,
-  }: {
-    event: Parameters<typeof recordPassEvent>[2]['event']
-    template: Template
-    reason: string
-    changes?: Partial<PassRecord>
-  },
-): Promise<void> {
+  step: Omit<Parameters<typeof recordPassEvent>[2], 'by' | 'actor'>,
+): Promise<void> => {
   const { actor } = settling
-  const step = await recordPassEvent(settling, pass.id, { event, by: roleOf(actor), actor, reason }, changes)
-  await notifyOfPass(settling, { ...pass, ...changes }, { template, step, reason })
+  return recordPassEvent(settling, { ...pass, ...step.changes }, { ...step, by: roleOf(actor), actor })
 }
 
 /** A pass some of whose days are closed: as many more at its end, or their part of the price back. */

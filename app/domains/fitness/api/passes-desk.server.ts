@@ -14,7 +14,7 @@ import type {
   DeskPassTypeDetails,
   NewPassType,
 } from '~/domains/fitness/pass-shapes'
-import { messagingOf } from './gx.server'
+import { messagingOf } from './steps.server'
 import { PASS_DECISIONS, passRefusal } from './passes-decide.server'
 import {
   countPassesSold,
@@ -24,7 +24,7 @@ import {
   type PassTypeRecord,
 } from './passes-queries.server'
 import { DESK_DECISIONS, toPassType } from './passes-shape.server'
-import { notifyOfPass, recordPassEvent } from './passes-store.server'
+import { recordPassEvent } from './passes-store.server'
 import { passTypes } from './passes-tables.server'
 import { historyOf, valuesOf } from './training-desk-rows.server'
 
@@ -123,13 +123,13 @@ export async function decidePass(
   assertAllowed(passRefusal(actor, pass, name, now))
   if (name === 'confirmRepayment') {
     const repaid = repaymentOf(actor, passOwedBack(pass), { form: entered.repayment!, at: now })
-    const step = { event: 'repaid', by: 'desk', actor } as const
-    await recordPassEvent(messaging, pass.id, step, { repayments: [...pass.repayments, repaid] })
+    const changes = { repayments: [...pass.repayments, repaid] }
+    await recordPassEvent(messaging, pass, { event: 'repaid', by: 'desk', actor, changes })
     return { id }
   }
   if (name === 'undoRepayment') {
-    const step = { event: 'repaymentUndone', by: 'desk', actor, reason } as const
-    await recordPassEvent(messaging, pass.id, step, { repayments: pass.repayments.slice(0, -1) })
+    const changes = { repayments: pass.repayments.slice(0, -1) }
+    await recordPassEvent(messaging, pass, { event: 'repaymentUndone', by: 'desk', actor, reason, changes })
     return { id }
   }
   const { to, event } = PASS_DECISIONS[name]
@@ -143,7 +143,7 @@ export async function decidePass(
     }),
     ...(name === 'undoPayment' && { payment: null }),
   }
-  const step = await recordPassEvent(messaging, pass.id, { event, by: 'desk', actor, reason }, changes)
-  await notifyOfPass(messaging, pass, { template: TEMPLATES[name], step, reason })
+  const template = TEMPLATES[name]
+  await recordPassEvent(messaging, pass, { event, by: 'desk', actor, reason, changes, template })
   return { id }
 }

@@ -14,7 +14,7 @@ import { listHolidays } from '~/domains/building/api/queries.server'
 import { passDates, passEnd, passRefund, startFault } from '~/domains/fitness/rules/monthly-pass'
 import { openSessions } from '~/domains/fitness/rules/sessions'
 import { policyVersionOf } from './fitness-policy.server'
-import { messagingOf } from './gx.server'
+import { messagingOf } from './steps.server'
 import { canSeePass, PASS_DECISIONS, passRefusal, type PassDecision } from './passes-decide.server'
 import {
   findPassType,
@@ -152,7 +152,7 @@ export async function buyPass(
     .onConflictDoNothing()
     .returning()
   if (!pass) throw overlaps()
-  await recordPassEvent(messaging, pass.id, { event: 'bought', by: 'author', actor })
+  await recordPassEvent(messaging, pass, { event: 'bought', by: 'author', actor })
   return { id: pass.publicId, status: toOwnPass(pass, messaging.now).status }
 }
 
@@ -198,6 +198,6 @@ export async function cancelPass(
     throw new Problem(409, 'cancellationChargeChanged')
   const { to, event } = PASS_DECISIONS[decision]
   const asked = decision === 'cancel' ? { refund, cancelAskedAt: now, statusReason: null } : {}
-  await recordPassEvent(messaging, pass.id, { event, by: 'author', actor }, { status: to, ...asked })
+  await recordPassEvent(messaging, pass, { event, by: 'author', actor, changes: { status: to, ...asked } })
   return passAnswer(c, tx, await requirePass(actor, tx, id))
 }

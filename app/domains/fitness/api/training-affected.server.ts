@@ -17,13 +17,7 @@ import {
   type LoadedPurchase,
   type PurchaseRecord,
 } from './training-queries.server'
-import {
-  changePurchase,
-  changeUnit,
-  notifyOfPurchase,
-  notifyOfUnit,
-  recordTrainingEvent,
-} from './training-store.server'
+import { changeUnit, recordTrainingEvent } from './training-store.server'
 import { ptPurchases } from './training-tables.server'
 
 function isConcerned(
@@ -59,9 +53,8 @@ export const affectedUnits: AffectedSource = async (settling, change) => {
         endMinutes: unit.endMinutes,
       },
       keep: async (reason) => {
-        const event = { event: 'unitKept', by: roleOf(actor), actor, reason } as const
-        const step = await recordTrainingEvent(settling, unit.purchaseId, event)
-        await notifyOfUnit(settling, { unit, trainer }, { template: 'ptUnitKept', step, reason })
+        const step = { event: 'unitKept', by: roleOf(actor), actor, reason, template: 'ptUnitKept' } as const
+        await recordTrainingEvent(settling, { unit, trainer }, step)
       },
       cancel: async (reason) => {
         const purchase = (await lockPurchaseOf(tx, unit.publicId))!
@@ -133,11 +126,10 @@ const ofClosedDays = (
   keep: async (reason) => {
     const { tx, actor } = settling
     const { purchase } = loaded
-    const lastDay = await laterEnd(tx, purchase, change, closed)
-    await changePurchase(tx, purchase, { lastDay })
-    const event = { event: 'extended', by: roleOf(actor), actor, reason } as const
-    const step = await recordTrainingEvent(settling, purchase.id, event)
-    await notifyOfPurchase(settling, purchase, { template: 'packageExtended', step, reason })
+    const changes = { lastDay: await laterEnd(tx, purchase, change, closed) }
+    const by = { by: roleOf(actor), actor, reason }
+    const step = { event: 'extended', ...by, changes, template: 'packageExtended' } as const
+    await recordTrainingEvent(settling, purchase, step)
   },
 })
 
@@ -148,10 +140,8 @@ function ofEnd(settling: Settling, loaded: LoadedPurchase): Found {
   const by = { by: roleOf(actor), actor }
   return {
     shown: { ...shownOf(loaded), kind: 'package', date: purchase.lastDay },
-    keep: async (reason) => {
-      const step = await recordTrainingEvent(settling, purchase.id, { event: 'kept', ...by, reason })
-      await notifyOfPurchase(settling, purchase, { template: 'packageKept', step, reason })
-    },
+    keep: (reason) =>
+      recordTrainingEvent(settling, purchase, { event: 'kept', ...by, reason, template: 'packageKept' }),
     cancel: async (reason) => {
       const all = (await unitsOf(tx, [purchase.id], { lock: true })).map(({ unit }) => unit)
       const toCome = all.filter(({ status, startsAt }) => status === 'reserved' && startsAt > now)
@@ -159,14 +149,18 @@ function ofEnd(settling: Settling, loaded: LoadedPurchase): Found {
         await changeUnit(settling, unit, { status: 'cancelled', statusReason: reason })
       const used = all.filter((unit) => !toCome.includes(unit))
       const refund = trainingRefund({ won: purchase.won, units: purchase.units, all: used }, now)
-      await changePurchase(tx, purchase, {
-        status: 'cancelled',
-        statusReason: reason,
-        cancelAskedAt: now,
-        refund: withoutDeduction(refund),
+      await recordTrainingEvent(settling, purchase, {
+        event: 'cancelled',
+        ...by,
+        reason,
+        changes: {
+          status: 'cancelled',
+          statusReason: reason,
+          cancelAskedAt: now,
+          refund: withoutDeduction(refund),
+        },
+        template: 'packageEnded',
       })
-      const step = await recordTrainingEvent(settling, purchase.id, { event: 'cancelled', ...by, reason })
-      await notifyOfPurchase(settling, purchase, { template: 'packageEnded', step, reason })
     },
   }
 }

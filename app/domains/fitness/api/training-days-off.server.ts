@@ -8,8 +8,8 @@ import type { Actor } from '~/rules/permissions'
 import { trainingRefund } from '~/domains/fitness/rules/training-package'
 import { isTrainerThere, unitStarts } from '~/domains/fitness/rules/training-units'
 import type { daysOffForm, WHAT_HAPPENS } from '~/domains/fitness/training-shapes'
-import type { Messaging } from './gx-store.server'
-import { messagingOf } from './gx.server'
+import type { Messaging } from './steps.server'
+import { messagingOf } from './steps.server'
 import {
   listDaysOff,
   unitsBetween,
@@ -19,7 +19,7 @@ import {
   type TrainerRecord,
 } from './training-queries.server'
 import { roleOf } from './ended-by.server'
-import { changePurchase, changeUnit, notifyOfUnit, recordTrainingEvent } from './training-store.server'
+import { changeUnit, recordTrainingEvent } from './training-store.server'
 import { ptDaysOff, ptPurchases, ptTrainers, ptUnits } from './training-tables.server'
 import type { TrainingCalendar } from './training.server'
 
@@ -129,13 +129,8 @@ async function moveUnit(
   { row: { unit }, target, reason }: { row: DeskUnitRow; target: TrainerRecord; reason: string },
 ): Promise<void> {
   await changeUnit(messaging, unit, { trainerId: target.id })
-  const step = await recordTrainingEvent(messaging, unit.purchaseId, {
-    event: 'unitMoved',
-    by: 'desk',
-    actor,
-    reason,
-  })
-  await notifyOfUnit(messaging, { unit, trainer: target }, { template: 'ptUnitMoved', step, reason })
+  const step = { event: 'unitMoved', by: 'desk', actor, reason, template: 'ptUnitMoved' } as const
+  await recordTrainingEvent(messaging, { unit, trainer: target }, step)
 }
 
 /**
@@ -154,17 +149,20 @@ export async function giveBack(
   const { tx } = messaging
   await changeUnit(messaging, unit, { status: 'cancelled', statusReason: reason })
   const { cancelAskedAt, won, units } = purchase
-  if (purchase.status === 'cancellation_requested' && cancelAskedAt) {
-    const all = (await unitsOf(tx, [purchase.id])).map((one) => one.unit)
-    await changePurchase(tx, purchase, { refund: trainingRefund({ won, units, all }, cancelAskedAt) })
-  }
-  const step = await recordTrainingEvent(messaging, purchase.id, {
-    event: 'unitGivenBack',
-    by: roleOf(actor),
-    actor,
-    reason,
-  })
-  await notifyOfUnit(messaging, { unit, trainer }, { template: 'ptUnitGivenBack', step, reason })
+  const isAsked = purchase.status === 'cancellation_requested' && cancelAskedAt
+  const all = isAsked ? (await unitsOf(tx, [purchase.id])).map((one) => one.unit) : []
+  await recordTrainingEvent(
+    messaging,
+    { unit, trainer },
+    {
+      event: 'unitGivenBack',
+      by: roleOf(actor),
+      actor,
+      reason,
+      changes: isAsked ? { refund: trainingRefund({ won, units, all }, cancelAskedAt) } : {},
+      template: 'ptUnitGivenBack',
+    },
+  )
 }
 
 /** The package of a unit, locked, so that the unit can be changed. */

@@ -10,7 +10,7 @@ import {
   type DESK_PURCHASE_ACTIONS,
   type DeskUnit,
 } from '~/domains/fitness/training-shapes'
-import { messagingOf } from './gx.server'
+import { messagingOf } from './steps.server'
 import { giveBack, lockPurchaseOf } from './training-days-off.server'
 import { deskUnitRefusal, PURCHASE_DECISIONS, purchaseRefusal } from './training-decide.server'
 import {
@@ -24,7 +24,7 @@ import {
   type DeskUnitRow,
 } from './training-queries.server'
 import { bothNames } from './training-shape.server'
-import { changePurchase, changeUnit, notifyOfPurchase, recordTrainingEvent } from './training-store.server'
+import { changeUnit, recordTrainingEvent } from './training-store.server'
 import { calendarOf, weekOf } from './training.server'
 
 /** A unit as the desk sees it, with what may be done with it now. */
@@ -125,8 +125,8 @@ export async function decidePurchase(
   assertAllowed(purchaseRefusal(actor, loaded, decision, messaging.now))
   const { to, event } = PURCHASE_DECISIONS[decision]
   const declined = { refund: null, cancelAskedAt: null, statusReason: reason ?? null }
-  await changePurchase(tx, loaded.purchase, { status: to, ...(decision === 'decline' && declined) })
-  const step = await recordTrainingEvent(messaging, loaded.purchase.id, { event, by: 'desk', actor, reason })
-  await notifyOfPurchase(messaging, loaded.purchase, { template: TEMPLATES[decision], step, reason })
+  const changes = { status: to, ...(decision === 'decline' && declined) }
+  const step = { event, by: 'desk', actor, reason, changes, template: TEMPLATES[decision] } as const
+  await recordTrainingEvent(messaging, loaded.purchase, step)
   return { id }
 }

@@ -19,7 +19,7 @@ import {
 import { isTrainerThere, UNIT_MINUTES, unitFault, unitStarts } from '~/domains/fitness/rules/training-units'
 import type { Training, TrainingSlot } from '~/domains/fitness/training-shapes'
 import { policyVersionOf } from './fitness-policy.server'
-import { messagingOf } from './gx.server'
+import { messagingOf } from './steps.server'
 import { canSee, PURCHASE_DECISIONS, purchaseRefusal, unitRefusal } from './training-decide.server'
 import {
   bookedUnitsOf,
@@ -37,7 +37,7 @@ import {
   type TrainerRecord,
 } from './training-queries.server'
 import { bothNames, toPackage, toPurchase, toTrainer } from './training-shape.server'
-import { changePurchase, changeUnit, recordTrainingEvent } from './training-store.server'
+import { changeUnit, recordTrainingEvent } from './training-store.server'
 import { ptPurchases, ptUnits } from './training-tables.server'
 
 /** What decides when units can be booked; read before a transaction, as the embedded database answers nobody else during one. */
@@ -230,7 +230,7 @@ export async function buyPackage(
       createdAt: messaging.now,
     })
     .returning()
-  await recordTrainingEvent(messaging, purchase!.id, { event: 'bought', by: 'author', actor })
+  await recordTrainingEvent(messaging, purchase!, { event: 'bought', by: 'author', actor })
   return { id: purchase!.publicId }
 }
 
@@ -288,7 +288,7 @@ export async function bookUnit(
     .onConflictDoNothing()
     .returning()
   if (!unit) throw new Problem(409, 'ptTaken')
-  await recordTrainingEvent(messaging, purchase.id, { event: 'unitBooked', by: 'author', actor })
+  await recordTrainingEvent(messaging, purchase, { event: 'unitBooked', by: 'author', actor })
   const classes = await ownClassesOf(tx, actor.id, days)
   const hasClash = classes.some((one) => one.dates.includes(date) && meet(one, time))
   return { purchaseId: purchase.publicId, id: unit.publicId, hasClash }
@@ -334,7 +334,7 @@ export async function cancelUnit(
   if (isFree && !isFreeNow) throw new Problem(409, 'ptNoLongerFree')
   await changeUnit(messaging, found.unit, { status: 'cancelled', isUsed: !isFreeNow })
   const event = isFreeNow ? 'unitGivenBack' : 'unitCancelledLate'
-  await recordTrainingEvent(messaging, purchase.id, { event, by: 'author', actor })
+  await recordTrainingEvent(messaging, purchase, { event, by: 'author', actor })
   return purchaseAnswer(c, tx, await requirePurchase(actor, tx, purchase.publicId))
 }
 
@@ -360,10 +360,10 @@ export async function askForRefund(
   for (const unit of all)
     if (unit.status === 'reserved' && isFreeToCancel(unit.startsAt, now)) {
       await changeUnit(messaging, unit, { status: 'cancelled' })
-      await recordTrainingEvent(messaging, purchase.id, { event: 'unitGivenBack', by: 'author', actor })
+      await recordTrainingEvent(messaging, purchase, { event: 'unitGivenBack', by: 'author', actor })
     }
   const { to, event } = PURCHASE_DECISIONS.cancel
-  await changePurchase(tx, purchase, { status: to, refund, cancelAskedAt: now })
-  await recordTrainingEvent(messaging, purchase.id, { event, by: 'author', actor })
+  const changes = { status: to, refund, cancelAskedAt: now }
+  await recordTrainingEvent(messaging, purchase, { event, by: 'author', actor, changes })
   return purchaseAnswer(c, tx, await requirePurchase(actor, tx, purchase.publicId))
 }
