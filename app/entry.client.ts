@@ -120,18 +120,6 @@ function emptyStorage() {
   }
 }
 
-// A result found for some fields is invalid when one of them changes: it is hidden and the hint to look it up
-// is shown instead.
-document.addEventListener('input', ({ target }) => {
-  const { id, form } = target as HTMLInputElement
-  if (form?.dataset.alive !== undefined) return
-  for (const result of document.querySelectorAll<HTMLElement>(`[data-found-for~="${id}"]`)) {
-    if (result instanceof HTMLSelectElement) result.length = 1
-    else result.hidden = true
-  }
-  for (const hint of document.querySelectorAll<HTMLElement>(`[data-lost-with~="${id}"]`)) hint.hidden = false
-})
-
 // The header shrinks when scrolled more than 100 px (product §2).
 const header = document.querySelector('[data-site-header]')
 if (header) {
@@ -207,6 +195,13 @@ function startTools() {
   if (has('[data-countdown]'))
     fetchPart(import('./ui/script/countdown'), (countdown) => countdown.startCountdowns())
   if (has('[data-question]')) fetchPart(import('./ui/script/question-script'))
+  if (has('[data-keys]'))
+    for (const type of ['keydown', 'toggle'])
+      addEventListener(
+        type,
+        (event) => fetchPart(import('./ui/script/row-keys'), (keys) => keys.startKeys(event)),
+        { once: true, capture: true },
+      )
   startPasswords()
   if (has('[data-lightbox], [data-copy], [data-share], [data-print], [data-keep]'))
     fetchPart(import('./ui/script/page-tools'))
@@ -217,7 +212,11 @@ function has(selector: string) {
 }
 
 function startForms() {
-  if (has('[data-narrowed-by], [data-left-of], [data-pictures], [data-code-until], [data-finds]'))
+  if (
+    has(
+      '[data-narrowed-by], [data-left-of], [data-pictures], [data-code-until], [data-finds], [data-found-for]',
+    )
+  )
     fetchPart(import('./ui/script/form-script'), (forms) => forms.startForms())
 }
 

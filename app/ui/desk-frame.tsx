@@ -5,6 +5,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { PortalForm } from './form'
 import { Icon } from './icon'
 import { Link } from './link'
+import { RowKeys } from './row-keys'
 import { Unbroken } from './unbroken'
 import { areasOf, isInArea, menuOf } from '~/rules/desk-areas'
 import type { DeskMe } from '~/api/me'
@@ -112,6 +113,7 @@ export function DeskFrame({ staff, title, list, action, isDense = false, childre
         </div>
         <div className="ground-line mt-2" aria-hidden="true" />
         <div className={isDense ? 'mt-2' : 'mt-5'}>{children}</div>
+        {staff && <RowKeys />}
       </div>
     </>
   )

@@ -9,7 +9,20 @@ export function startForms(): void {
   for (const note of document.querySelectorAll<HTMLElement>('[data-left-of]')) countDown(note)
   for (const input of document.querySelectorAll<HTMLInputElement>('input[data-pictures]')) showChosen(input)
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-finds]')) followFields(form)
+  if (document.querySelector('[data-found-for]')) document.addEventListener('input', dropFound)
   startCodes()
+}
+
+/** A result found for some fields is invalid when one of them changes: it is hidden and the hint to look it up is shown instead. */
+function dropFound({ target }: Event): void {
+  const { id, form } = target as HTMLInputElement
+  // React drops what it has rendered.
+  if (form?.dataset.alive !== undefined) return
+  for (const result of document.querySelectorAll<HTMLElement>(`[data-found-for~="${id}"]`)) {
+    if (result instanceof HTMLSelectElement) result.length = 1
+    else result.hidden = true
+  }
+  for (const hint of document.querySelectorAll<HTMLElement>(`[data-lost-with~="${id}"]`)) hint.hidden = false
 }
 
 /** Reduces a list to the group that is chosen in another list; all groups while nothing is chosen. */
