@@ -1,10 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { call, reader } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
+import type { ApiContext } from '~/api/context.server'
 import { writeOnce } from '~/api/idempotency.server'
 import { createRouter, json } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
-import { LONGEST_QUEUE, queueShape } from '~/lists/queue'
+import { requireDesk } from '~/api/require-permission.server'
+import { queueShape } from '~/lists/queue'
 import {
   attendanceForm,
   deskApplicationShape,
@@ -27,11 +29,10 @@ import {
   endProgram,
   recordAttendance,
 } from './gx-desk.server'
+import { answerQueue, decisionCall, written } from './desk-calls.server'
 import { decideApplication, toCancellation } from './gx-desk-decide.server'
 import { listCancellations, loadApplication } from './gx-queries.server'
 import { answerOf, monthsFor } from './gx.server'
-
-const written = z.object({ id: z.string() })
 
 /** G.X. at the desk: programmes, attendance, cancellations (decisions §9). */
 export const deskGxApi = createRouter()
@@ -135,14 +136,11 @@ export const deskGxApi = createRouter()
       answer: queueShape(gxCancellationShape),
     }),
     async (c) => {
-      const { db, clock } = c.var.deps
-      const now = clock()
-      const { rows, count } = await listCancellations(db, LONGEST_QUEUE)
-      const subject = { status: 'cancellation_requested', rows: rows.length }
-      const shown = rows.map(({ application }) => application.publicId)
-      await recordAccess(c, db, { action: 'desk:listFitness', subject, shown })
-      const items = rows.map((row) => toCancellation(row, c.var.actor, now))
-      return c.json({ data: { items, count, now: now.toISOString() } }, 200)
+      const data = await answerQueue(c, (limit) => listCancellations(c.var.deps.db, limit), {
+        subject: { status: 'cancellation_requested' },
+        toItems: (rows, now) => rows.map((row) => toCancellation(row, c.var.actor, now)),
+      })
+      return c.json({ data }, 200)
     },
   )
   .openapi(
@@ -164,55 +162,40 @@ export const deskGxApi = createRouter()
     },
   )
   .openapi(
-    call('post', '/desk/fitness/gx-applications/{id}/approve', {
-      may: 'fitness:manage',
-      summary: 'Approve a cancellation with the refund that was asked for; the place goes to whoever waits',
-      params: gxIdParam,
-      answer: written,
-      fails: [404, 409],
-    }),
-    async (c) => {
-      const actor = c.var.caller
-      const { id } = c.req.valid('param')
-      const data = await writeOnce(c, {}, (tx) =>
-        decideApplication(c, tx, actor, { id, decision: 'approve' }),
-      )
-      return c.json({ data }, 200)
-    },
+    decisionCall(
+      '/desk/fitness/gx-applications/{id}/approve',
+      'Approve a cancellation with the refund that was asked for; the place goes to whoever waits',
+    ),
+    (c) => decide(c, 'approve', c.req.valid('param').id),
   )
   .openapi(
-    call('post', '/desk/fitness/gx-applications/{id}/decline', {
-      may: 'fitness:manage',
-      summary: 'Decline a cancellation with a reason, which the member is told',
-      params: gxIdParam,
-      body: gxDeclineForm,
-      answer: written,
-      fails: [404, 409],
-    }),
-    async (c) => {
-      const actor = c.var.caller
-      const { id } = c.req.valid('param')
-      const form = c.req.valid('json')
-      const decided = { id, decision: 'decline' as const, ...form }
-      return c.json({ data: await writeOnce(c, form, (tx) => decideApplication(c, tx, actor, decided)) }, 200)
-    },
+    decisionCall(
+      '/desk/fitness/gx-applications/{id}/decline',
+      'Decline a cancellation with a reason, which the member is told',
+      gxDeclineForm,
+    ),
+    (c) => decide(c, 'decline', c.req.valid('param').id, c.req.valid('json').reason),
   )
   .openapi(
-    call('post', '/desk/fitness/gx-applications/{id}/cancel', {
-      may: 'fitness:manage',
-      summary: 'Cancel an application without a charge, with a reason, which the member is told',
-      params: gxIdParam,
-      body: gxDeclineForm,
-      answer: written,
-      fails: [404, 409],
-    }),
-    async (c) => {
-      const actor = c.var.caller
-      const { id } = c.req.valid('param')
-      const form = c.req.valid('json')
-      const decided = { id, decision: 'cancelByDesk' as const, ...form }
-      return c.json({ data: await writeOnce(c, form, (tx) => decideApplication(c, tx, actor, decided)) }, 200)
-    },
+    decisionCall(
+      '/desk/fitness/gx-applications/{id}/cancel',
+      'Cancel an application without a charge, with a reason, which the member is told',
+      gxDeclineForm,
+    ),
+    (c) => decide(c, 'cancelByDesk', c.req.valid('param').id, c.req.valid('json').reason),
   )
+
+async function decide(
+  c: ApiContext,
+  decision: Parameters<typeof decideApplication>[3]['decision'],
+  id: string,
+  reason?: string,
+) {
+  const actor = requireDesk(c, 'fitness:manage')
+  const data = await writeOnce(c, { id, reason }, (tx) =>
+    decideApplication(c, tx, actor, { id, decision, reason }),
+  )
+  return c.json({ data }, 200 as const)
+}
 
 export type DeskGxApi = typeof deskGxApi

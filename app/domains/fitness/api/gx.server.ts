@@ -11,7 +11,8 @@ import { applicationMonths, classDates, type Month } from '~/domains/fitness/rul
 import type { gxApplyForm } from '~/domains/fitness/gx-shapes'
 import { clash, gxApplicationFault } from '~/domains/fitness/rules/gx-application'
 import { policyVersionOf } from './fitness-policy.server'
-import { gxRefusal, canSee, GX_DECISIONS } from './gx-decide.server'
+import { canSee } from './bought-decide.server'
+import { gxRefusal, GX_DECISIONS } from './gx-decide.server'
 import {
   countApplied,
   countPlaces,
@@ -149,7 +150,7 @@ export async function requireApplication(
   options?: { lock: true },
 ): Promise<LoadedApplication> {
   const loaded = await loadApplication(db, id, options)
-  if (!loaded || !canSee(actor, loaded)) throw new Problem(404, 'notFound')
+  if (!loaded || !canSee(actor, loaded.application)) throw new Problem(404, 'notFound')
   return loaded
 }
 

@@ -1,17 +1,13 @@
 import { decisionRefusal, permissionRefusal, type Refusal } from '~/decisions/decide.server'
 import { seoulDate } from '~/rules/local-time'
-import type { Actor, Subject } from '~/rules/permissions'
+import type { Actor } from '~/rules/permissions'
 import type { DESK_RENTAL_ACTIONS, RENTAL_ACTIONS } from '~/domains/fitness/locker-shapes'
 import { monthOf } from '~/domains/fitness/rules/locker-months'
 import { shownRentalStatus } from '~/domains/fitness/rules/rental-status'
+import { subjectOf } from './bought-decide.server'
 import type { LoadedRental } from './lockers-queries.server'
 
 export type RentalAction = (typeof RENTAL_ACTIONS)[number] | (typeof DESK_RENTAL_ACTIONS)[number]
-
-export const rentalSubject = ({ rental }: LoadedRental): Subject => ({
-  companyId: rental.companyId,
-  ownerId: rental.memberId,
-})
 
 /** The status of a rental as shown at an instant. */
 export const shownStatus = ({ rental }: LoadedRental, now: Date) =>
@@ -30,7 +26,7 @@ export const shownStatus = ({ rental }: LoadedRental, now: Date) =>
  * the desk decides (product §4, decisions §2). While a cancellation waits, only that is decided.
  */
 export function rentalRefusal(actor: Actor, loaded: LoadedRental, action: RentalAction, now: Date): Refusal {
-  const subject = rentalSubject(loaded)
+  const subject = subjectOf(loaded.rental)
   const { status } = loaded.rental
   const shown = shownStatus(loaded, now)
   const isOver = shown === 'after_use' || shown === 'assignment_cancelled'

@@ -15,7 +15,8 @@ import type { LockerPlan, Rental, RentForm } from '~/domains/fitness/locker-shap
 import { firstDayOf, lastDayOf, monthOf, rentableMonths } from '~/domains/fitness/rules/locker-months'
 import { lockerState } from '~/domains/fitness/rules/locker-state'
 import { policyVersionOf } from './fitness-policy.server'
-import { rentalRefusal, rentalSubject } from './lockers-decide.server'
+import { canSee } from './bought-decide.server'
+import { rentalRefusal } from './lockers-decide.server'
 import {
   findLocker,
   findRental,
@@ -182,7 +183,7 @@ export async function requireOwnRental(
   options: { lock?: boolean } = {},
 ): Promise<LoadedRental> {
   const loaded = await findRental(db, id, options)
-  if (!loaded || !can(actor, 'fitness:see', rentalSubject(loaded))) throw new Problem(404, 'notFound')
+  if (!loaded || !canSee(actor, loaded.rental)) throw new Problem(404, 'notFound')
   return loaded
 }
 

@@ -1,4 +1,3 @@
-import { z } from '@hono/zod-openapi'
 import { call, reader } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
 import type { ApiContext } from '~/api/context.server'
@@ -7,7 +6,6 @@ import { createRouter, json, pageOf } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { requireDesk } from '~/api/require-permission.server'
 import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
-import { LONGEST_QUEUE } from '~/lists/queue'
 import { seoulDate } from '~/rules/local-time'
 import {
   deskPassesQuery,
@@ -24,11 +22,10 @@ import {
   type DESK_PASS_ACTIONS,
 } from '~/domains/fitness/pass-shapes'
 import { reasonOnly } from '~/domains/fitness/training-shapes'
+import { answerQueue, decisionCall, written } from './desk-calls.server'
 import { addPassType, changePassType, decidePass, deskPassType, deskPassTypes } from './passes-desk.server'
 import { listPassEvents, listPasses, listWaitingPasses, loadPass } from './passes-queries.server'
 import { toDeskPass, toDeskPassRow, toWaitingPass } from './passes-shape.server'
-
-const written = z.object({ id: z.string() })
 
 /** Monthly passes at the desk: all passes, refunds and payments that wait, types with their prices (decisions §9). */
 export const deskPassesApi = createRouter()
@@ -62,14 +59,11 @@ export const deskPassesApi = createRouter()
     }),
     async (c) => {
       const actor = c.var.caller
-      const { db, clock } = c.var.deps
-      const now = clock()
-      const { rows, count } = await listWaitingPasses(db, LONGEST_QUEUE)
-      const subject = { kind: 'pass', status: 'waiting', rows: rows.length }
-      const shown = rows.map(({ pass }) => pass.publicId)
-      await recordAccess(c, db, { action: 'desk:listFitness', subject, shown })
-      const items = rows.map((loaded) => toWaitingPass(loaded, { actor, now }))
-      return c.json({ data: { items, count, now: now.toISOString() } }, 200)
+      const data = await answerQueue(c, (limit) => listWaitingPasses(c.var.deps.db, limit), {
+        subject: { kind: 'pass', status: 'waiting' },
+        toItems: (rows, now) => rows.map((loaded) => toWaitingPass(loaded, { actor, now })),
+      })
+      return c.json({ data }, 200)
     },
   )
   .openapi(
@@ -96,92 +90,63 @@ export const deskPassesApi = createRouter()
     },
   )
   .openapi(
-    call('post', '/desk/fitness/passes/{id}/approve', {
-      may: 'fitness:manage',
-      summary: 'Approve the refund of a pass as it was asked for',
-      params: passIdParam,
-      answer: written,
-      fails: [404, 409],
-    }),
+    decisionCall('/desk/fitness/passes/{id}/approve', 'Approve the refund of a pass as it was asked for'),
     (c) => decide(c, 'approve', c.req.valid('param').id),
   )
   .openapi(
-    call('post', '/desk/fitness/passes/{id}/decline', {
-      may: 'fitness:manage',
-      summary: 'Decline the refund of a pass with a reason, which the member is told; the pass stays',
-      params: passIdParam,
-      body: reasonOnly,
-      answer: written,
-      fails: [404, 409],
-    }),
+    decisionCall(
+      '/desk/fitness/passes/{id}/decline',
+      'Decline the refund of a pass with a reason, which the member is told; the pass stays',
+      reasonOnly,
+    ),
     (c) => decide(c, 'decline', c.req.valid('param').id, c.req.valid('json')),
   )
   .openapi(
-    call('post', '/desk/fitness/passes/{id}/confirm-payment', {
-      may: 'fitness:manage',
-      summary:
-        'Confirm the payment of a pass, of a transfer with payer, day and amount, which its member is told',
-      params: passIdParam,
-      body: passPaymentForm,
-      answer: written,
-      fails: [404, 409],
-    }),
+    decisionCall(
+      '/desk/fitness/passes/{id}/confirm-payment',
+      'Confirm the payment of a pass, of a transfer with payer, day and amount, which its member is told',
+      passPaymentForm,
+    ),
     (c) => decide(c, 'confirmPayment', c.req.valid('param').id, { payment: c.req.valid('json') }),
   )
   .openapi(
-    call('post', '/desk/fitness/passes/{id}/undo-payment', {
-      may: 'fitness:manage',
-      summary:
-        'Undo the confirmation of a payment on its day, with a reason, which the member is told; it is waited for again',
-      params: passIdParam,
-      body: reasonOnly,
-      answer: written,
-      fails: [404, 409],
-    }),
+    decisionCall(
+      '/desk/fitness/passes/{id}/undo-payment',
+      'Undo the confirmation of a payment on its day, with a reason, which the member is told; it is waited for again',
+      reasonOnly,
+    ),
     (c) => decide(c, 'undoPayment', c.req.valid('param').id, c.req.valid('json')),
   )
   .openapi(
-    call('post', '/desk/fitness/passes/{id}/confirm-repayment', {
-      may: 'fitness:manage',
-      summary: 'Say when and how what a paid pass does not cost was paid back',
-      params: passIdParam,
-      body: passRepaymentForm,
-      answer: written,
-      fails: [404, 409],
-    }),
+    decisionCall(
+      '/desk/fitness/passes/{id}/confirm-repayment',
+      'Say when and how what a paid pass does not cost was paid back',
+      passRepaymentForm,
+    ),
     (c) => decide(c, 'confirmRepayment', c.req.valid('param').id, { repayment: c.req.valid('json') }),
   )
   .openapi(
-    call('post', '/desk/fitness/passes/{id}/undo-repayment', {
-      may: 'fitness:manage',
-      summary: 'Take back on its day, with a reason, that a pass was paid back',
-      params: passIdParam,
-      body: reasonOnly,
-      answer: written,
-      fails: [404, 409],
-    }),
+    decisionCall(
+      '/desk/fitness/passes/{id}/undo-repayment',
+      'Take back on its day, with a reason, that a pass was paid back',
+      reasonOnly,
+    ),
     (c) => decide(c, 'undoRepayment', c.req.valid('param').id, c.req.valid('json')),
   )
   .openapi(
-    call('post', '/desk/fitness/passes/{id}/release', {
-      may: 'fitness:manage',
-      summary: 'Cancel a pass whose payment has not come, with a reason, which the member is told',
-      params: passIdParam,
-      body: reasonOnly,
-      answer: written,
-      fails: [404, 409],
-    }),
+    decisionCall(
+      '/desk/fitness/passes/{id}/release',
+      'Cancel a pass whose payment has not come, with a reason, which the member is told',
+      reasonOnly,
+    ),
     (c) => decide(c, 'release', c.req.valid('param').id, c.req.valid('json')),
   )
   .openapi(
-    call('post', '/desk/fitness/passes/{id}/cancel', {
-      may: 'fitness:manage',
-      summary: 'Cancel a pass without a charge, with a reason, which the member is told',
-      params: passIdParam,
-      body: reasonOnly,
-      answer: written,
-      fails: [404, 409],
-    }),
+    decisionCall(
+      '/desk/fitness/passes/{id}/cancel',
+      'Cancel a pass without a charge, with a reason, which the member is told',
+      reasonOnly,
+    ),
     (c) => decide(c, 'cancel', c.req.valid('param').id, c.req.valid('json')),
   )
   .openapi(

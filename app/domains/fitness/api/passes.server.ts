@@ -15,7 +15,8 @@ import { passDates, passEnd, passRefund, startFault } from '~/domains/fitness/ru
 import { openSessions } from '~/domains/fitness/rules/sessions'
 import { policyVersionOf } from './fitness-policy.server'
 import { messagingOf } from './steps.server'
-import { canSeePass, PASS_DECISIONS, passRefusal, type PassDecision } from './passes-decide.server'
+import { canSee } from './bought-decide.server'
+import { PASS_DECISIONS, passRefusal, type PassDecision } from './passes-decide.server'
 import {
   findPassType,
   listPassEvents,
@@ -164,7 +165,7 @@ export async function requirePass(
   options?: { lock: true },
 ): Promise<LoadedPass> {
   const loaded = await loadPass(db, id, options)
-  if (!loaded || !canSeePass(actor, loaded.pass)) throw new Problem(404, 'notFound')
+  if (!loaded || !canSee(actor, loaded.pass)) throw new Problem(404, 'notFound')
   return loaded
 }
 

@@ -1,4 +1,3 @@
-import { z } from '@hono/zod-openapi'
 import { call, reader } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
 import type { ApiContext } from '~/api/context.server'
@@ -6,7 +5,6 @@ import { writeOnce } from '~/api/idempotency.server'
 import { createRouter, json } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { requireDesk } from '~/api/require-permission.server'
-import { LONGEST_QUEUE } from '~/lists/queue'
 import {
   daysOffForm,
   daysOffQuery,
@@ -29,6 +27,7 @@ import {
   type DESK_PURCHASE_ACTIONS,
   type DESK_UNIT_ACTIONS,
 } from '~/domains/fitness/training-shapes'
+import { answerQueue, decisionCall, written } from './desk-calls.server'
 import { addDaysOff, endDaysOff } from './training-days-off.server'
 import {
   addPackage,
@@ -44,8 +43,6 @@ import { decidePurchase, decideUnit, deskTraining } from './training-desk.server
 import { listTrainingCancellations, loadPurchase, unitsOf } from './training-queries.server'
 import { toTrainingCancellation } from './training-shape.server'
 import { calendarOf, purchaseAnswer } from './training.server'
-
-const written = z.object({ id: z.string() })
 
 /** P.T. at the desk: the day by trainer, trainers and days off, packages, refunds (decisions §9). */
 export const deskTrainingApi = createRouter()
@@ -69,34 +66,22 @@ export const deskTrainingApi = createRouter()
     },
   )
   .openapi(
-    call('post', '/desk/fitness/training/units/{id}/attended', {
-      may: 'fitness:manage',
-      summary: 'Record that the member came to a unit',
-      params: trainingIdParam,
-      answer: written,
-      fails: [404, 409],
-    }),
+    decisionCall('/desk/fitness/training/units/{id}/attended', 'Record that the member came to a unit'),
     (c) => ofUnit(c, 'attended', c.req.valid('param').id),
   )
   .openapi(
-    call('post', '/desk/fitness/training/units/{id}/no-show', {
-      may: 'fitness:manage',
-      summary: 'Record that the member did not come to a unit; it stays used',
-      params: trainingIdParam,
-      answer: written,
-      fails: [404, 409],
-    }),
+    decisionCall(
+      '/desk/fitness/training/units/{id}/no-show',
+      'Record that the member did not come to a unit; it stays used',
+    ),
     (c) => ofUnit(c, 'noShow', c.req.valid('param').id),
   )
   .openapi(
-    call('post', '/desk/fitness/training/units/{id}/give-back', {
-      may: 'fitness:manage',
-      summary: 'Give a unit that has not begun back, with a reason, which the member is told',
-      params: trainingIdParam,
-      body: reasonOnly,
-      answer: written,
-      fails: [404, 409],
-    }),
+    decisionCall(
+      '/desk/fitness/training/units/{id}/give-back',
+      'Give a unit that has not begun back, with a reason, which the member is told',
+      reasonOnly,
+    ),
     (c) => ofUnit(c, 'giveBack', c.req.valid('param').id, c.req.valid('json').reason),
   )
   .openapi(
@@ -248,24 +233,22 @@ export const deskTrainingApi = createRouter()
     }),
     async (c) => {
       const actor = c.var.caller
-      const { db, clock } = c.var.deps
-      const now = clock()
-      const { rows, count } = await listTrainingCancellations(db, LONGEST_QUEUE)
-      const booked = await unitsOf(
-        db,
-        rows.map(({ purchase }) => purchase.id),
-      )
-      const subject = { kind: 'pt', status: 'cancellation_requested', rows: rows.length }
-      const shown = rows.map(({ purchase }) => purchase.publicId)
-      await recordAccess(c, db, { action: 'desk:listFitness', subject, shown })
-      const items = rows.map((loaded) =>
-        toTrainingCancellation(
-          loaded,
-          booked.filter(({ unit }) => unit.purchaseId === loaded.purchase.id),
-          { actor, now },
-        ),
-      )
-      return c.json({ data: { items, count, now: now.toISOString() } }, 200)
+      const { db } = c.var.deps
+      const list = async (limit: number) => {
+        const { rows, count } = await listTrainingCancellations(db, limit)
+        const booked = await unitsOf(
+          db,
+          rows.map(({ purchase }) => purchase.id),
+        )
+        const unitsOfPurchase = (id: number) => booked.filter(({ unit }) => unit.purchaseId === id)
+        return { rows: rows.map((row) => ({ row, units: unitsOfPurchase(row.purchase.id) })), count }
+      }
+      const data = await answerQueue(c, list, {
+        subject: { kind: 'pt', status: 'cancellation_requested' },
+        toItems: (rows, now) =>
+          rows.map(({ row, units }) => toTrainingCancellation(row, units, { actor, now })),
+      })
+      return c.json({ data }, 200)
     },
   )
   .openapi(
@@ -287,25 +270,18 @@ export const deskTrainingApi = createRouter()
     },
   )
   .openapi(
-    call('post', '/desk/fitness/pt-purchases/{id}/approve', {
-      may: 'fitness:manage',
-      summary: 'Approve the refund of a package as it was asked for',
-      params: trainingIdParam,
-      answer: written,
-      fails: [404, 409],
-    }),
+    decisionCall(
+      '/desk/fitness/pt-purchases/{id}/approve',
+      'Approve the refund of a package as it was asked for',
+    ),
     (c) => ofPurchase(c, 'approve', c.req.valid('param').id),
   )
   .openapi(
-    call('post', '/desk/fitness/pt-purchases/{id}/decline', {
-      may: 'fitness:manage',
-      summary:
-        'Decline the refund of a package with a reason, which the member is told; its units can be booked again',
-      params: trainingIdParam,
-      body: reasonOnly,
-      answer: written,
-      fails: [404, 409],
-    }),
+    decisionCall(
+      '/desk/fitness/pt-purchases/{id}/decline',
+      'Decline the refund of a package with a reason, which the member is told; its units can be booked again',
+      reasonOnly,
+    ),
     (c) => ofPurchase(c, 'decline', c.req.valid('param').id, c.req.valid('json').reason),
   )
 

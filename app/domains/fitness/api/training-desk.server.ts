@@ -12,7 +12,8 @@ import {
 } from '~/domains/fitness/training-shapes'
 import { messagingOf } from './steps.server'
 import { giveBack, lockPurchaseOf } from './training-days-off.server'
-import { deskUnitRefusal, PURCHASE_DECISIONS, purchaseRefusal } from './training-decide.server'
+import { REFUND_DECISIONS } from './bought-decide.server'
+import { deskUnitRefusal, purchaseRefusal } from './training-decide.server'
 import {
   countUnits,
   findDeskUnit,
@@ -123,7 +124,7 @@ export async function decidePurchase(
   const loaded = await loadPurchase(tx, id, { lock: true })
   if (loaded?.purchase.publicId !== id) throw new Problem(404, 'notFound')
   assertAllowed(purchaseRefusal(actor, loaded, decision, messaging.now))
-  const { to, event } = PURCHASE_DECISIONS[decision]
+  const { to, event } = REFUND_DECISIONS[decision]
   const declined = { refund: null, cancelAskedAt: null, statusReason: reason ?? null }
   const changes = { status: to, ...(decision === 'decline' && declined) }
   const step = { event, by: 'desk', actor, reason, changes, template: TEMPLATES[decision] } as const

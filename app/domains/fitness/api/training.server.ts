@@ -20,7 +20,8 @@ import { isTrainerThere, UNIT_MINUTES, unitFault, unitStarts } from '~/domains/f
 import type { Training, TrainingSlot } from '~/domains/fitness/training-shapes'
 import { policyVersionOf } from './fitness-policy.server'
 import { messagingOf } from './steps.server'
-import { canSee, PURCHASE_DECISIONS, purchaseRefusal, unitRefusal } from './training-decide.server'
+import { canSee, REFUND_DECISIONS } from './bought-decide.server'
+import { purchaseRefusal, unitRefusal } from './training-decide.server'
 import {
   bookedUnitsOf,
   findPackage,
@@ -302,7 +303,7 @@ export async function requirePurchase(
   options?: { lock: true },
 ): Promise<LoadedPurchase> {
   const loaded = await loadPurchase(db, id, options)
-  if (!loaded || !canSee(actor, loaded)) throw new Problem(404, 'notFound')
+  if (!loaded || !canSee(actor, loaded.purchase)) throw new Problem(404, 'notFound')
   return loaded
 }
 
@@ -362,7 +363,7 @@ export async function askForRefund(
       await changeUnit(messaging, unit, { status: 'cancelled' })
       await recordTrainingEvent(messaging, purchase, { event: 'unitGivenBack', by: 'author', actor })
     }
-  const { to, event } = PURCHASE_DECISIONS.cancel
+  const { to, event } = REFUND_DECISIONS.cancel
   const changes = { status: to, refund, cancelAskedAt: now }
   await recordTrainingEvent(messaging, purchase, { event, by: 'author', actor, changes })
   return purchaseAnswer(c, tx, await requirePurchase(actor, tx, purchase.publicId))

@@ -1,37 +1,37 @@
 import type { ReactNode } from 'react'
 import type { GxApplication } from '~/domains/fitness/gx-shapes'
+import type { PassRefundLines } from '~/domains/fitness/pass-shapes'
+import type { TrainingRefundLines } from '~/domains/fitness/training-shapes'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { DEDUCTION_PERCENT } from '~/domains/fitness/rules/refund'
 import { useFitnessWords } from './fitness-words'
 
-type Lines = Record<'paidWon' | 'usedWon' | 'deductionWon' | 'refundWon', number>
+type Refund = GxApplication['refund'] | TrainingRefundLines | PassRefundLines
 
-/** A G.X. refund line by line. */
-export function RefundLines({ refund, askedAt }: { refund: GxApplication['refund']; askedAt?: string }) {
+/** What was paid and used of each kind; the rule, shown until the refund is asked for. */
+function useRefundWords() {
   const { t } = useTranslation('fitness')
-  const { usedClasses, classes } = refund
-  const words = {
-    paid: t('refund.paid'),
-    used: t('refund.used', { used: usedClasses, classes }),
-    rule: t('refund.rule'),
+  return (refund: Refund) => {
+    if ('usedClasses' in refund) {
+      const { usedClasses: used, classes } = refund
+      return { paid: t('refund.paid'), used: t('refund.used', { used, classes }), rule: t('refund.rule') }
+    }
+    if ('usedUnits' in refund) {
+      const used = t('fitness-training:refund.used', { used: refund.usedUnits, units: refund.units })
+      return { paid: t('fitness-training:refund.paid'), used, rule: t('fitness-training:refund.rule') }
+    }
+    const used = t('fitness-passes:refund.used', { used: refund.usedDays, days: refund.days })
+    return { paid: t('fitness-passes:refund.paid'), used, rule: t('fitness-passes:refund.rule') }
   }
-  return <RefundFacts refund={refund} askedAt={askedAt} words={words} />
 }
 
 /** A refund line by line: paid, used, 10 %, given back (product §9). */
-export function RefundFacts({
-  refund: { paidWon, usedWon, deductionWon, refundWon },
-  askedAt,
-  words,
-}: {
-  refund: Lines
-  askedAt?: string
-  /** What was paid and used; the rule, shown until the refund is asked for. */
-  words: { paid: string; used: string; rule: string }
-}) {
+export function RefundLines({ refund, askedAt }: { refund: Refund; askedAt?: string }) {
   const { t } = useTranslation('fitness')
   const { wonOf } = useFitnessWords()
+  const words = useRefundWords()(refund)
+  const { paidWon, usedWon, deductionWon, refundWon } = refund
   return (
     <>
       <dl className="max-w-field">

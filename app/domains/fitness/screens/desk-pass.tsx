@@ -6,7 +6,7 @@ import { decidePass } from '~/domains/fitness/components/decide-pass.server'
 import { PassDecisions } from '~/domains/fitness/components/pass-decisions'
 import { PassFacts, PassHistory, PassReceipt } from '~/domains/fitness/components/pass-facts'
 import { PassPayment } from '~/domains/fitness/screens/desk-pass/pass-payment'
-import { PassRefund } from '~/domains/fitness/components/pass-words'
+import { RefundLines } from '~/domains/fitness/components/refund-lines'
 import { deskPassForm, passIdParam } from '~/domains/fitness/pass-shapes'
 import { deskPassPaths } from '~/domains/fitness/paths'
 import { formAction } from '~/forms/form-action.server'
@@ -63,7 +63,7 @@ export default function DeskPass() {
           <>
             {refundAskedAt && (
               <SideSection id="refund" title={t('refund.title')} className="mb-11">
-                <PassRefund refund={refund} askedAt={refundAskedAt} />
+                <RefundLines refund={refund} askedAt={refundAskedAt} />
               </SideSection>
             )}
             {isOpen && (

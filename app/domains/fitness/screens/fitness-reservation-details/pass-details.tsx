@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { PassFacts, PassHistory, PassReceipt } from '~/domains/fitness/components/pass-facts'
 import { CancellingNow } from '~/domains/fitness/components/cancelling-now'
-import { PassRefund } from '~/domains/fitness/components/pass-words'
+import { RefundLines } from '~/domains/fitness/components/refund-lines'
 import type { MonthlyPass } from '~/domains/fitness/pass-shapes'
 import { fitnessPaths } from '~/domains/fitness/paths'
 import { formatDay } from '~/i18n/format'
@@ -80,7 +80,7 @@ function Refund({ pass, result }: { pass: MonthlyPass; result: Result }) {
       <h2 id="refund-title" className="mb-3 text-h3 font-semibold">
         {isPaid ? t(refundAskedAt ? 'refund.title' : 'refund.ifAsked') : t('refund.unpaid')}
       </h2>
-      {isPaid && <PassRefund refund={refund} askedAt={refundAskedAt ?? undefined} />}
+      {isPaid && <RefundLines refund={refund} askedAt={refundAskedAt ?? undefined} />}
       {actions.cancel.allowed && (
         <p className="mt-3 text-table">
           <CancellingNow chargeWon={refund.chargeWon} freeUntil={freeUntil} />

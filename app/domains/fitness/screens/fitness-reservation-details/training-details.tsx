@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Receipt } from '~/domains/building/components/receipt'
 import { PriceFacts } from '~/domains/fitness/components/price-facts'
-import { TrainingRefund } from '~/domains/fitness/components/training-words'
+import { RefundLines } from '~/domains/fitness/components/refund-lines'
 import { fitnessPaths } from '~/domains/fitness/paths'
 import type { TrainingPurchase, TrainingUnit } from '~/domains/fitness/training-shapes'
 import { formatDay, formatInstant, formatMonth } from '~/i18n/format'
@@ -247,7 +247,7 @@ function Refund({ purchase, result }: { purchase: TrainingPurchase; result: Resu
       <h2 id="refund-title" className="mb-3 text-h3 font-semibold">
         {refundAskedAt ? t('refund.title') : t('refund.ifAsked')}
       </h2>
-      <TrainingRefund refund={refund} askedAt={refundAskedAt ?? undefined} />
+      <RefundLines refund={refund} askedAt={refundAskedAt ?? undefined} />
       <div className="print:hidden">
         <Decisions
           about={purchase.name[language]}
