@@ -14,6 +14,7 @@ import {
 import { optionalLines } from '~/forms/typed-text'
 import { day, month } from '~/lists/list-query'
 import type { Status } from '~/rules/statuses'
+import { changedShape } from './bought-shapes'
 import { isWithinSession } from './rules/sessions'
 
 /* G.X. programmes and applications for a month of one (product §3, §9). */
@@ -202,9 +203,6 @@ export const programForm = z
   .superRefine(checkTimes, evenWithOtherErrors)
 export const endProgramForm = z.object({ lastMonth: monthNeeded })
 
-const values = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.number()), z.null()]))
-export type ProgramValues = z.infer<typeof values>
-
 /** A programme at the desk, with the numbers of a month. */
 export const deskProgramShape = z.object({
   id: z.string(),
@@ -240,16 +238,7 @@ export type GxPerson = z.infer<typeof personShape>
 export const deskProgramDetailsShape = deskProgramShape.extend({
   month: z.string(),
   months: z.array(z.string()),
-  values,
-  revision: z.int(),
-  changes: z.array(
-    z.object({
-      at: z.iso.datetime(),
-      by: z.string().nullable(),
-      before: values.nullable(),
-      after: values,
-    }),
-  ),
+  ...changedShape,
   /** Classes of the month, and the one whose attendance is shown; null without classes. */
   dates: z.array(z.string()),
   date: z.string().nullable(),

@@ -7,7 +7,7 @@ import { day, listQuery, oneOf, searched } from '~/lists/list-query'
 import { queueShape } from '~/lists/queue'
 import type { Status } from '~/rules/statuses'
 import { offerField } from './offer-field'
-import { changedShape } from './training-shapes'
+import { changedShape } from './bought-shapes'
 
 /* Monthly passes (product §3, §5, §9). */
 

@@ -15,6 +15,7 @@ import { day } from '~/lists/list-query'
 import { queueShape } from '~/lists/queue'
 import { formatMinutes } from '~/rules/local-time'
 import type { Status } from '~/rules/statuses'
+import { changedShape } from './bought-shapes'
 import { offerField } from './offer-field'
 
 /* P.T.: trainers, packages of units, and units with a trainer (product §3, §9). */
@@ -273,25 +274,6 @@ export const trainerForm = z
 export const newPackageForm = z.object(packageFields)
 export type NewPackage = z.output<typeof newPackageForm>
 export const packageForm = z.object({ ...packageFields, revision })
-
-const values = z.record(
-  z.string(),
-  z.union([z.string(), z.number(), z.boolean(), z.array(z.number()), z.null()]),
-)
-export type TrainingValues = z.infer<typeof values>
-/** Values that the desk edits, with their history. */
-export const changedShape = {
-  values,
-  revision: z.int(),
-  changes: z.array(
-    z.object({
-      at: z.iso.datetime(),
-      by: z.string().nullable(),
-      before: values.nullable(),
-      after: values,
-    }),
-  ),
-}
 
 export const deskTrainerShape = trainerShape.extend({ isActive: z.boolean(), upcoming: z.int() })
 export type DeskTrainer = z.infer<typeof deskTrainerShape>

@@ -2,17 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import type { ApiContext } from '~/api/context.server'
 import { fieldProblem, Problem } from '~/api/problem'
-import { newPublicId } from '~/api/secrets.server'
 import type { Db } from '~/db/database.server'
 import type { LocalDate } from '~/rules/local-time'
 import { seoulDate } from '~/rules/local-time'
-import { listChanges, recordChange, revisionOf } from '~/domains/account/api/changes.server'
-import {
-  type DeskProgram,
-  type DeskProgramDetails,
-  type NewProgram,
-  type ProgramValues,
-} from '~/domains/fitness/gx-shapes'
+import { type DeskProgram, type DeskProgramDetails, type NewProgram } from '~/domains/fitness/gx-shapes'
 import { applicationMonths, classDates, type Month } from '~/domains/fitness/rules/class-dates'
 import {
   countAfter,
@@ -25,6 +18,7 @@ import {
   listWaiting,
   type ProgramRecord,
 } from './gx-queries.server'
+import { deskRows } from './desk-rows.server'
 import { nameOf, trainerOf } from './gx-shape.server'
 import { offerPlaces } from './gx-store.server'
 import { gxAttendance, gxPrograms } from './gx-tables.server'
@@ -32,7 +26,18 @@ import { holidaysOf, monthsFor } from './gx.server'
 import { LOCKS } from '~/db/locks.server'
 import { messagingOf } from './steps.server'
 
-const subjectOf = ({ publicId }: ProgramRecord) => `gx-program:${publicId}`
+const columnsOf = ({ start, end, ...form }: NewProgram) => ({
+  ...form,
+  startMinutes: start,
+  endMinutes: end,
+})
+
+const rows = deskRows<ProgramRecord, ReturnType<typeof columnsOf>>({
+  kind: 'gx-program',
+  find: findProgram,
+  insert: (tx, columns) => tx.insert(gxPrograms).values(columns).returning(),
+  update: (tx, id, columns) => tx.update(gxPrograms).set(columns).where(eq(gxPrograms.id, id)),
+})
 
 type Places = ReadonlyMap<number, { applied: number; waiting: number }>
 
@@ -58,15 +63,6 @@ export async function deskPrograms(db: Db, month: Month, now: Date): Promise<Des
   return programs.map((program) => toDeskProgram(program, places))
 }
 
-/** The values of a programme by field, for its form and its history. */
-const valuesOf = ({ id: _, publicId: __, ...values }: ProgramRecord): ProgramValues => values
-
-const requireProgram = async (db: Db, id: string, options?: { lock: true }): Promise<ProgramRecord> => {
-  const program = await findProgram(db, id, options)
-  if (!program) throw new Problem(404, 'notFound')
-  return program
-}
-
 /** A programme with its history, who has applied for a month, and who attended a class of it. @throws Problem 404 */
 export async function deskProgram(
   c: ApiContext,
@@ -74,7 +70,7 @@ export async function deskProgram(
   asked: { month?: Month; date?: LocalDate },
 ): Promise<DeskProgramDetails> {
   const { db, clock } = c.var.deps
-  const program = await requireProgram(db, id)
+  const program = await rows.require(db, id)
   const { month, months } = monthsFor(c, asked.date?.slice(0, 7) ?? asked.month)
   const places = await countPlaces(db, month, clock())
   const applicants = await listApplicants(db, program.id, month)
@@ -87,20 +83,11 @@ export async function deskProgram(
   const today = seoulDate(clock())
   const date =
     dates.find((one) => one === asked.date) ?? dates.find((one) => one >= today) ?? dates.at(-1) ?? null
-  const subject = subjectOf(program)
-  const changes = await listChanges(db, subject)
   return {
     ...toDeskProgram(program, places),
     month,
     months,
-    values: valuesOf(program),
-    revision: await revisionOf(db, subject),
-    changes: changes.map(({ at, by, before, after }) => ({
-      at,
-      by,
-      before: (before ?? null) as ProgramValues | null,
-      after: after as ProgramValues,
-    })),
+    ...(await rows.valuesOf(db, program)),
     dates,
     date,
     people: applicants.map(({ application, person, company }) => ({
@@ -119,12 +106,6 @@ export async function deskProgram(
   }
 }
 
-const columnsOf = ({ start, end, ...form }: NewProgram) => ({
-  ...form,
-  startMinutes: start,
-  endMinutes: end,
-})
-
 /** Serialises additions and changes, so that no name is used twice. */
 const lockPrograms = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.gxPrograms})`)
 
@@ -140,12 +121,7 @@ async function assertNameIsFree(tx: Db, form: NewProgram, except?: number): Prom
 export async function addProgram(c: ApiContext, tx: Db, form: NewProgram): Promise<{ id: string }> {
   await lockPrograms(tx)
   await assertNameIsFree(tx, form)
-  const [program] = await tx
-    .insert(gxPrograms)
-    .values({ ...columnsOf(form), publicId: newPublicId() })
-    .returning()
-  await recordChange(c, tx, { subject: subjectOf(program!), before: null, after: valuesOf(program!) })
-  return { id: program!.publicId }
+  return rows.add(c, tx, columnsOf(form))
 }
 
 /**
@@ -160,22 +136,23 @@ export async function changeProgram(
   { revision, ...form }: NewProgram & { revision: number },
 ): Promise<{ id: string }> {
   await lockPrograms(tx)
-  const program = await requireProgram(tx, id, { lock: true })
-  const subject = subjectOf(program)
-  if ((await revisionOf(tx, subject)) !== revision) throw new Problem(409, 'changedMeanwhile')
-  await assertNameIsFree(tx, form, program.id)
-  const changed: ProgramRecord = { ...program, ...columnsOf(form) }
-  if (isDeepStrictEqual(program, changed)) return { id }
-  const isMoved = (['weekdays', 'startMinutes', 'endMinutes', 'firstMonth'] as const).some(
-    (field) => !isDeepStrictEqual(program[field], changed[field]),
+  return rows.change(
+    c,
+    tx,
+    id,
+    { revision, columns: columnsOf(form) },
+    {
+      check: async (row, to) => {
+        await assertNameIsFree(tx, form, row.id)
+        const isMoved = (['weekdays', 'startMinutes', 'endMinutes', 'firstMonth'] as const).some(
+          (field) => !isDeepStrictEqual(row[field], to[field]),
+        )
+        const open = isMoved ? await countOpen(tx, row.id, c.var.deps.clock()) : 0
+        if (open > 0) throw new Problem(409, 'gxStillApplied', { params: { number: open } })
+      },
+      then: (changed) => offerAllPlaces(c, tx, changed),
+    },
   )
-  const messaging = messagingOf(c, tx)
-  const open = isMoved ? await countOpen(tx, program.id, messaging.now) : 0
-  if (open > 0) throw new Problem(409, 'gxStillApplied', { params: { number: open } })
-  await tx.update(gxPrograms).set(columnsOf(form)).where(eq(gxPrograms.id, program.id))
-  await recordChange(c, tx, { subject, before: valuesOf(program), after: valuesOf(changed) })
-  await offerAllPlaces(c, tx, changed)
-  return { id }
 }
 
 /** Offers the free places of all months that can be applied for to whoever waits. */
@@ -196,13 +173,12 @@ export async function endProgram(
   id: string,
   { lastMonth }: { lastMonth: Month },
 ): Promise<{ id: string }> {
-  const program = await requireProgram(tx, id, { lock: true })
+  const program = await rows.require(tx, id, { lock: true })
   if (lastMonth < program.firstMonth) throw fieldProblem('lastMonth', 'endBeforeStart')
   const later = await countAfter(tx, program.id, lastMonth)
   if (later > 0) throw new Problem(409, 'gxStillApplied', { params: { number: later } })
   await tx.update(gxPrograms).set({ lastMonth }).where(eq(gxPrograms.id, program.id))
-  const before = valuesOf(program)
-  await recordChange(c, tx, { subject: subjectOf(program), before, after: { ...before, lastMonth } })
+  await rows.record(c, tx, program, { ...program, lastMonth })
   return { id }
 }
 
@@ -217,7 +193,7 @@ export async function recordAttendance(
   { date, ids }: { date: LocalDate; ids: readonly string[] },
 ): Promise<number> {
   const at = c.var.deps.clock()
-  const program = await requireProgram(tx, id, { lock: true })
+  const program = await rows.require(tx, id, { lock: true })
   const applicants = await listApplicants(tx, program.id, date.slice(0, 7))
   if (date > seoulDate(at)) throw new Problem(409, 'gxClassNotYet')
   const ofClass = applicants.filter(({ application }) => application.dates.includes(date))

@@ -1,13 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { ApiContext, StaffActor } from '~/api/context.server'
 import { Problem } from '~/api/problem'
-import { newPublicId } from '~/api/secrets.server'
 import { paymentOf, repaymentOf } from '~/booking/payment.server'
 import type { Db } from '~/db/database.server'
 import { passOwedBack, priceLeft } from '~/domains/fitness/rules/pass-money'
 import { assertAllowed } from '~/decisions/decide.server'
-import { recordChange, revisionOf } from '~/domains/account/api/changes.server'
 import type {
   DESK_PASS_ACTIONS,
   DeskPassType,
@@ -26,9 +23,14 @@ import {
 import { DESK_DECISIONS, toPassType } from './passes-shape.server'
 import { recordPassEvent } from './passes-store.server'
 import { passTypes } from './passes-tables.server'
-import { historyOf, valuesOf } from './training-desk-rows.server'
+import { deskRows } from './desk-rows.server'
 
-const subjectOf = ({ publicId }: PassTypeRecord) => `pass-type:${publicId}`
+const types = deskRows<PassTypeRecord, NewPassType>({
+  kind: 'pass-type',
+  find: findPassType,
+  insert: (tx, columns) => tx.insert(passTypes).values(columns).returning(),
+  update: (tx, id, columns) => tx.update(passTypes).set(columns).where(eq(passTypes.id, id)),
+})
 
 const toDeskType = (type: PassTypeRecord, sold: ReadonlyMap<number, number>): DeskPassType => ({
   ...toPassType(type),
@@ -38,52 +40,26 @@ const toDeskType = (type: PassTypeRecord, sold: ReadonlyMap<number, number>): De
 
 /** All types of passes, those no longer on sale included. */
 export async function deskPassTypes(db: Db): Promise<{ types: DeskPassType[] }> {
-  const types = await listPassTypes(db, { withEnded: true })
+  const all = await listPassTypes(db, { withEnded: true })
   const sold = await countPassesSold(db)
-  return { types: types.map((type) => toDeskType(type, sold)) }
+  return { types: all.map((type) => toDeskType(type, sold)) }
 }
 
 /** A type of passes with its history. @throws Problem 404 */
 export async function deskPassType(db: Db, id: string): Promise<DeskPassTypeDetails> {
-  const type = await findPassType(db, id)
-  if (!type) throw new Problem(404, 'notFound')
-  return {
-    ...toDeskType(type, await countPassesSold(db)),
-    values: valuesOf(type),
-    ...(await historyOf(db, subjectOf(type))),
-  }
+  const type = await types.require(db, id)
+  return { ...toDeskType(type, await countPassesSold(db)), ...(await types.valuesOf(db, type)) }
 }
 
-/** Adds a type of passes. */
-export async function addPassType(c: ApiContext, tx: Db, form: NewPassType): Promise<{ id: string }> {
-  const [type] = await tx
-    .insert(passTypes)
-    .values({ ...form, publicId: newPublicId() })
-    .returning()
-  await recordChange(c, tx, { subject: subjectOf(type!), before: null, after: valuesOf(type!) })
-  return { id: type!.publicId }
-}
+export const addPassType = types.add
 
-/**
- * Changes a type of passes; those that were bought stay as they were.
- * @throws Problem 404; 409 when it was changed after the revision shown
- */
-export async function changePassType(
+/** Changes a type of passes; those that were bought stay as they were. @throws Problem 404, 409 */
+export const changePassType = (
   c: ApiContext,
   tx: Db,
   id: string,
-  { revision, ...form }: NewPassType & { revision: number },
-): Promise<{ id: string }> {
-  const type = await findPassType(tx, id, { lock: true })
-  if (!type) throw new Problem(404, 'notFound')
-  const subject = subjectOf(type)
-  if ((await revisionOf(tx, subject)) !== revision) throw new Problem(409, 'changedMeanwhile')
-  const changed: PassTypeRecord = { ...type, ...form }
-  if (isDeepStrictEqual(type, changed)) return { id }
-  await tx.update(passTypes).set(form).where(eq(passTypes.id, type.id))
-  await recordChange(c, tx, { subject, before: valuesOf(type), after: valuesOf(changed) })
-  return { id }
-}
+  { revision, ...columns }: NewPassType & { revision: number },
+) => types.change(c, tx, id, { revision, columns })
 
 const TEMPLATES = {
   approve: 'passRefundApproved',

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { read, requireParams, send } from '~/api/client.server'
 import { deskTrainingClient } from '~/domains/fitness/client.server'
 import { ForSaleForm, saleValues } from '~/domains/fitness/components/for-sale-form'
-import { useTrainingChanges } from '~/domains/fitness/components/use-training-changes'
+import { useChangeSteps } from '~/domains/fitness/components/use-change-steps'
 import { deskTrainingPaths } from '~/domains/fitness/paths'
 import { packageForm, trainingIdParam, type DeskPackageDetails } from '~/domains/fitness/training-shapes'
 import { formAction } from '~/forms/form-action.server'
@@ -58,7 +58,7 @@ export default function DeskPackage() {
   const language = useLanguage()
   const { staff, one } = useLoaderData<typeof loader>()
   const result = useAnswer()
-  const stepsOf = useTrainingChanges()
+  const stepsOf = useChangeSteps('training')
   return (
     <DeskFrame
       staff={staff}

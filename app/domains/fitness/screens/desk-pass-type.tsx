@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { read, requireParams, send } from '~/api/client.server'
 import { deskPassesClient } from '~/domains/fitness/client.server'
 import { ForSaleForm, saleValues } from '~/domains/fitness/components/for-sale-form'
-import { useTrainingChanges } from '~/domains/fitness/components/use-training-changes'
+import { useChangeSteps } from '~/domains/fitness/components/use-change-steps'
 import { deskPassPaths } from '~/domains/fitness/paths'
 import { passIdParam, passTypeForm, type DeskPassTypeDetails } from '~/domains/fitness/pass-shapes'
 import { formAction } from '~/forms/form-action.server'
@@ -57,7 +57,7 @@ export default function DeskPassType() {
   const language = useLanguage()
   const { staff, one } = useLoaderData<typeof loader>()
   const result = useAnswer()
-  const stepsOf = useTrainingChanges()
+  const stepsOf = useChangeSteps('training')
   return (
     <DeskFrame
       staff={staff}

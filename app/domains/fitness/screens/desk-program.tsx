@@ -12,7 +12,7 @@ import {
   programPage,
   saveProgram,
 } from '~/domains/fitness/screens/desk-program/save-program.server'
-import { useProgramChanges } from '~/domains/fitness/screens/desk-program/use-program-changes'
+import { useChangeSteps } from '~/domains/fitness/components/use-change-steps'
 import { withConstraint } from '~/forms/form-action.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
@@ -52,7 +52,7 @@ export default function DeskProgram() {
   const result = useAnswer()
   const part = result?.initialValue?.part
   const of = (name: string) => (part === name ? result : undefined)
-  const stepsOf = useProgramChanges()
+  const stepsOf = useChangeSteps('program')
   return (
     <DeskFrame
       staff={staff}

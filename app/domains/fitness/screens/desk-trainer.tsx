@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read, requireParams } from '~/api/client.server'
 import { deskTrainingClient } from '~/domains/fitness/client.server'
-import { useTrainingChanges } from '~/domains/fitness/components/use-training-changes'
+import { useChangeSteps } from '~/domains/fitness/components/use-change-steps'
 import { deskTrainingPaths } from '~/domains/fitness/paths'
 import { DaysOff } from '~/domains/fitness/screens/desk-trainer/days-off'
 import {
@@ -52,7 +52,7 @@ export default function DeskTrainer() {
   const result = useAnswer()
   const part = result?.initialValue?.part
   const of = (...names: string[]) => (names.includes(String(part)) ? result : undefined)
-  const stepsOf = useTrainingChanges()
+  const stepsOf = useChangeSteps('training')
   return (
     <DeskFrame
       staff={staff}
