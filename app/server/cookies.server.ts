@@ -71,6 +71,7 @@ const PERSONAL = [
   'display',
   'trail',
   'noticesSeen',
+  'hidesSteps',
 ]
 /** Those removed when a kiosk returns to its home page. */
 const KIOSK_VISIT = [
@@ -233,6 +234,8 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
           const number = value('noticesSeen')
           return number && /^\d{1,9}$/.test(number) ? Number(number) : undefined
         },
+        /** Whether the first steps of a company are hidden. */
+        hidesSteps: value('hidesSteps') === 'on',
         /** The day on which the app's update page was skipped. */
         updateSkipped: value('updateSkipped'),
       }
@@ -323,6 +326,7 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
     display: (settings: string) => write('display', settings, SECONDS_PER_HOUR),
     trail: (pages: string) => write('trail', pages, SECONDS_PER_HOUR),
     noticesSeen: (number: number) => write('noticesSeen', String(number), YEAR_SECONDS),
+    hidesSteps: () => write('hidesSteps', 'on', YEAR_SECONDS),
     device: (key: string) => write('device', key, YEAR_SECONDS),
     clearDevice: () => remove('device'),
     updateSkipped: (day: string) => write('updateSkipped', day, 30 * SECONDS_PER_DAY),

@@ -174,6 +174,14 @@ export type Last = z.infer<typeof lastShape>
 
 /** The steps of a member's first week, in order. */
 export const FIRST_STEPS = ['door', 'guest', 'booking', 'calendar'] as const
-/** The steps of the first week that are done; null once all are, or the week is over. */
-export const firstWeekShape = z.object({ done: z.array(z.enum(FIRST_STEPS)).nullable() })
 export type FirstStep = (typeof FIRST_STEPS)[number]
+/** What a new company does first, in order. */
+export const COMPANY_STEPS = ['people', 'visits', 'parking'] as const
+export type CompanyStep = (typeof COMPANY_STEPS)[number]
+export const firstWeekShape = z.object({
+  /** The steps of the first week that are done; null once all are, or the week is over. */
+  done: z.array(z.enum(FIRST_STEPS)).nullable(),
+  /** Of the company of who manages its people: the number of colleagues, and of those for visits and for parking; null once it has each. */
+  company: z.record(z.enum(COMPANY_STEPS), z.int()).nullable(),
+})
+export type FirstWeek = z.infer<typeof firstWeekShape>

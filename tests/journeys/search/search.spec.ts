@@ -29,6 +29,11 @@ test('a manager finds employees, visits and screens by a part of the name or its
 
   await page.goto(`/search?q=${encodeURIComponent('없는이름')}`)
   await expect(page.getByRole('main')).toContainText(t('search:none', { text: '없는이름' }))
+  const mistaken = `${t('shell:menu.parkingManagement')}x`
+  await page.goto(`/search?q=${encodeURIComponent(mistaken)}`)
+  await expect(page.getByRole('main')).toContainText(t('search:none', { text: mistaken }))
+  const nearest = page.getByRole('region', { name: t('search:nearest') })
+  await expect(nearest.getByRole('link').first()).toHaveText(t('shell:menu.parkingManagement'))
   await expectAccessible(page)
 })
 

@@ -1,3 +1,4 @@
+import { eq, ne } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { makeCalendarFeed } from 'tests/factories/calendar'
 import { codeOf, makeDoor, scan } from 'tests/factories/doors'
@@ -5,6 +6,7 @@ import { makeBooking, makeRooms } from 'tests/factories/rooms'
 import { makeTenants, type Tenants } from 'tests/factories/tenants'
 import { makeVisit } from 'tests/factories/visits'
 import { useApi } from 'tests/support/api'
+import { members } from '~/domains/account/api/tables.server'
 import { memberEvents } from '~/domains/members/api/tables.server'
 
 const api = useApi()
@@ -42,6 +44,24 @@ test('the week begins with the approval and lasts seven days; nobody who came lo
   expect(await again()).toEqual([])
   api.setTime('2026-11-30', 1)
   expect(await again()).toBeNull()
+})
+
+test('a company’s manager sees how far its three things are, until it has people, some for visits and some for parking', async () => {
+  const { master, colleague, clerk } = tenants
+  const steps = async ({ token }: { token: string }) =>
+    (await api.call('GET', '/members/me/first-week', { token })).data.company
+  const setAll = (flags: { visitor: boolean; parking: boolean }) =>
+    api.db.update(members).set(flags).where(ne(members.id, master.id))
+  await setAll({ visitor: false, parking: false })
+  const { people, ...none } = await steps(master)
+  expect(people).toBeGreaterThan(0)
+  expect(none).toEqual({ visits: 0, parking: 0 })
+  await api.db.update(members).set({ visitor: true }).where(eq(members.id, colleague.id))
+  expect(await steps(master)).toEqual({ people, visits: 1, parking: 0 })
+  // Who may not register people has nothing to do with it.
+  expect(await steps(clerk)).toBeNull()
+  await api.db.update(members).set({ parking: true }).where(eq(members.id, colleague.id))
+  expect(await steps(master)).toBeNull()
 })
 
 test('it is for members alone', async () => {

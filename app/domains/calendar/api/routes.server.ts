@@ -4,6 +4,7 @@ import { writeOnce } from '~/api/idempotency.server'
 import { createRouter, json } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { countAttempt, countAttemptFromAddress } from '~/api/rate-limit.server'
+import { canOnAny } from '~/api/require-permission.server'
 import { seoulDate, seoulMinutes } from '~/rules/local-time'
 import { toOwnWeek } from './own-week'
 import {
@@ -17,7 +18,7 @@ import {
 } from '~/domains/calendar/shapes'
 import { allowancesOf } from './allowances.server'
 import { entriesOf, feedOf, guestsOf, heatingOf } from './entries.server'
-import { firstWeekOf } from './first-week.server'
+import { companyStepsOf, firstWeekOf } from './first-week.server'
 import { lastOf } from './last.server'
 import { deleteFeed, findFeed, createFeed, findOwnFeed, touchFeed } from './feeds.server'
 import { SECONDS_PER_HOUR } from '~/rules/time-units'
@@ -69,13 +70,15 @@ export const calendarApi = createRouter()
   .openapi(
     call('get', '/members/me/first-week', {
       may: 'profile:see',
-      summary: 'List the steps of the first week that the caller has done',
+      summary:
+        'List the steps of the first week that the caller has done, and how far a new company’s manager is with its three',
       answer: firstWeekShape,
     }),
     async (c) => {
-      const { id } = c.var.caller
-      const { db, clock } = c.var.deps
-      return c.json({ data: { done: await firstWeekOf(db, id, clock()) } }, 200)
+      const { caller, deps } = c.var
+      const done = await firstWeekOf(deps.db, caller.id, deps.clock())
+      const company = canOnAny(c, 'employees:manage') ? await companyStepsOf(deps.db, caller) : null
+      return c.json({ data: { done, company } }, 200)
     },
   )
   .openapi(

@@ -1,4 +1,4 @@
-import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import { redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { BuildingData } from '~/domains/building/components/building-data'
 import { BuildingCounts } from '~/domains/building/components/building-counts'
@@ -36,7 +36,12 @@ export const handle: ScreenHandle = {
 
 const SHOWN_NOTICES = 5
 
-export async function loader({ context }: LoaderFunctionArgs) {
+/** Hides the first steps of a company in this browser. */
+const HIDE_STEPS = '/?steps=off'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (new URL(request.url).searchParams.get('steps') === 'off')
+    throw redirect('/', { headers: { 'Set-Cookie': context.cookies.hidesSteps() } })
   const { today } = context
   const [notices, own, events, holidays, places, hours, tariff, contacts] = await Promise.all([
     latestNotices(context),
@@ -102,7 +107,8 @@ async function ownDay(context: AppLoadContext) {
     left: left.ok ? (await left.json()).data : null,
     last: last.ok ? (await last.json()).data : null,
     userId: me.userId,
-    firstSteps: firstWeek.ok ? (await firstWeek.json()).data.done : null,
+    week: firstWeek.ok ? (await firstWeek.json()).data : null,
+    hideSteps: context.jar.hidesSteps ? undefined : HIDE_STEPS,
     visits: visits?.count ?? 0,
     signUps: (count.ok && (await count.json()).data.waiting) || 0,
   }

@@ -3,28 +3,40 @@ import { useTranslation } from '~/i18n/use-translation'
 import { EmptyState } from '~/ui/empty-state'
 import { FindField } from '~/ui/find-field'
 import { Link } from '~/ui/link'
+import { isPartOf } from '~/rules/label-search'
+import { nearestOf } from '~/rules/nearest'
 import type { FoundIn } from './finding.server'
 
-/** A page of the portal whose name was typed. */
-export interface FoundPage {
+/** A page of the portal, by its name. */
+interface Screen {
   label: string
   path: string
 }
 
-/** The field, and what was found in each list, its first things with a link to all of them. */
+/**
+ * The field, and what was found: screens, and in each list its first things with a link to all of them. Where nothing was, the screens
+ * that are nearest.
+ */
 export function FoundLists({
   action,
   typed,
-  pages,
+  meanings,
+  screens,
   lists,
+  words,
 }: {
   action: string
   /** Empty before anything was typed. */
   typed: string
-  pages: FoundPage[]
+  /** What was typed, and the other words of its meaning. */
+  meanings: string[]
+  screens: Screen[]
   lists: FoundIn[]
+  /** Words of one meaning on each line. */
+  words: string
 }) {
   const { t } = useTranslation('search')
+  const pages = screens.filter(({ label }) => meanings.some((meaning) => isPartOf(label, meaning)))
   const isEmpty = pages.length === 0 && lists.length === 0
   return (
     <>
@@ -41,16 +53,11 @@ export function FoundLists({
       ) : isEmpty ? (
         <div className="mt-8">
           <EmptyState hint={t('noneHint')}>{t('none', { text: typed })}</EmptyState>
+          <Screens id="nearest" title={t('nearest')} screens={nearestOf(typed, screens, words)} />
         </div>
       ) : (
         <div className="mt-4">
-          {pages.length > 0 && (
-            <Group id="pages" title={t('kinds.pages')} count={`${pages.length}`}>
-              {pages.map(({ label, path }) => (
-                <Found key={path} title={label} path={path} />
-              ))}
-            </Group>
-          )}
+          <Screens id="pages" title={t('kinds.pages')} screens={pages} />
           {lists.map(({ kind, count, isCut, things, all }) => {
             const number = isCut ? `${count}+` : `${count}`
             const title = t(`kinds.${kind}` as 'kinds.pages')
@@ -79,6 +86,15 @@ export function FoundLists({
     </>
   )
 }
+
+const Screens = ({ id, title, screens }: { id: string; title: string; screens: Screen[] }) =>
+  screens.length > 0 && (
+    <Group id={id} title={title} count={`${screens.length}`}>
+      {screens.map(({ label, path }) => (
+        <Found key={path} title={label} path={path} />
+      ))}
+    </Group>
+  )
 
 function Group({
   id,

@@ -11,7 +11,6 @@ import { searchPaths } from '~/domains/search/paths'
 import { findAtDesk } from '~/domains/search/screens/desk-search/find-at-desk.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { areasOf } from '~/rules/desk-areas'
-import { isPartOf } from '~/rules/label-search'
 import { meaningsOf } from '~/rules/synonyms'
 import { can } from '~/rules/permissions'
 import { DeskFrame } from '~/ui/desk-frame'
@@ -23,22 +22,28 @@ export const handle: ScreenHandle = { title: (t) => t('search:title') }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const typed = typedText(request)
   const staff = await loadDesk(context)
-  if (!typed) return { staff, typed, meanings: [], lists: [], settings: [] }
+  if (!typed) return { staff, typed, meanings: [], lists: [], settings: [], words: '' }
   const maySet = can({ kind: 'staff', id: staff.staffId, roles: staff.roles }, 'settings:open')
   const [words, lists, settings] = await Promise.all([
     read(buildingClient(context.api).home['search-words'].$get()),
     findAtDesk(context, staff, typed),
     maySet ? read(deskClient(context.api).desk.settings.$get()) : [],
   ])
-  const meanings = meaningsOf(typed, words[context.language])
-  return { staff, typed, meanings, lists, settings: settings.map(({ name }) => name) }
+  return {
+    staff,
+    typed,
+    meanings: meaningsOf(typed, words[context.language]),
+    lists,
+    settings: settings.map(({ name }) => name),
+    words: words[context.language],
+  }
 }
 
 /** Everything in the lists of one's roles, areas and settings included, found by a part of its name. */
 export default function DeskSearch() {
   const { t } = useTranslation('search')
-  const { staff, typed, meanings, lists, settings } = useLoaderData<typeof loader>()
-  const pages = [
+  const { staff, typed, meanings, lists, settings, words } = useLoaderData<typeof loader>()
+  const screens = [
     ...areasOf(staff).map(({ key, path }) => ({ label: t(`desk:areas.${key}`), path })),
     ...settings.map((name) => ({
       label: t('setting', {
@@ -46,10 +51,17 @@ export default function DeskSearch() {
       }),
       path: deskPaths.setting({ slug: slugOf(name) }),
     })),
-  ].filter(({ label }) => meanings.some((meaning) => isPartOf(label, meaning)))
+  ]
   return (
     <DeskFrame staff={staff} title={t('title')}>
-      <FoundLists action={searchPaths.desk()} typed={typed} pages={pages} lists={lists} />
+      <FoundLists
+        action={searchPaths.desk()}
+        typed={typed}
+        meanings={meanings}
+        screens={screens}
+        lists={lists}
+        words={words}
+      />
     </DeskFrame>
   )
 }

@@ -7,7 +7,6 @@ import { FoundLists } from '~/domains/search/components/found-lists'
 import { searchPaths } from '~/domains/search/paths'
 import { findForMember } from '~/domains/search/screens/search/find-for-member.server'
 import { useTranslation } from '~/i18n/use-translation'
-import { isPartOf } from '~/rules/label-search'
 import { meaningsOf } from '~/rules/synonyms'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -17,33 +16,43 @@ export const handle: ScreenHandle = { title: (t) => t('search:title') }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const typed = typedText(request)
-  if (!typed) return { typed, meanings: [], lists: [] }
+  if (!typed) return { typed, meanings: [], lists: [], words: '' }
   const [words, lists] = await Promise.all([
     read(buildingClient(context.api).home['search-words'].$get()),
     findForMember(context, typed),
   ])
-  return { typed, meanings: meaningsOf(typed, words[context.language]), lists }
+  return {
+    typed,
+    meanings: meaningsOf(typed, words[context.language]),
+    lists,
+    words: words[context.language],
+  }
 }
 
 /** Everything that a member or guest may see, found by a part of its name. */
 export default function SearchScreen() {
   const { t } = useTranslation('search')
-  const { typed, meanings, lists } = useLoaderData<typeof loader>()
+  const { typed, meanings, lists, words } = useLoaderData<typeof loader>()
   const shell = useShell()
   const items = [
     ...(shell?.menu.flatMap((group) => group.items) ?? []),
     ...(shell?.topBar ?? []),
     ...(shell?.guestItems ?? []),
   ]
-  const pages = items
-    .map(({ key, path, hash = '' }) => ({
-      label: t(`shell:menu.${key}` as 'shell:menu.home'),
-      path: path + hash,
-    }))
-    .filter(({ label }) => meanings.some((meaning) => isPartOf(label, meaning)))
+  const screens = items.map(({ key, path, hash = '' }) => ({
+    label: t(`shell:menu.${key}` as 'shell:menu.home'),
+    path: path + hash,
+  }))
   return (
     <Page title={t('title')}>
-      <FoundLists action={searchPaths.search()} typed={typed} pages={pages} lists={lists} />
+      <FoundLists
+        action={searchPaths.search()}
+        typed={typed}
+        meanings={meanings}
+        screens={screens}
+        lists={lists}
+        words={words}
+      />
     </Page>
   )
 }

@@ -1,9 +1,9 @@
-import { FirstWeek } from '~/domains/calendar/components/first-week'
+import { FirstSteps } from '~/domains/calendar/components/first-week'
 import { OnceMore } from '~/domains/calendar/components/once-more'
 import { OwnWeek } from '~/domains/calendar/components/own-week'
 import { WhatIsLeft } from '~/domains/calendar/components/what-is-left'
 import type { Places } from '~/domains/building/setting-shapes'
-import type { Allowances, FirstStep, Last, OwnItem } from '~/domains/calendar/shapes'
+import type { Allowances, FirstWeek, Last, OwnItem } from '~/domains/calendar/shapes'
 import { memberPaths } from '~/domains/members/paths'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { formatDay } from '~/i18n/format'
@@ -17,7 +17,7 @@ import { TowerGlance } from './tower-glance'
 
 /** A member's Home: what they do most, what waits for their decision, their week and what is left, beside the tower. */
 export function OwnDay({
-  own: { name, floors, items, left, last, userId, firstSteps, visits, signUps },
+  own: { name, floors, items, left, last, userId, week, hideSteps, visits, signUps },
   today,
   places,
 }: {
@@ -29,8 +29,9 @@ export function OwnDay({
     left: Allowances | null
     last: Last | null
     userId: string
-    /** Steps of the first week that are done; null later. */
-    firstSteps: readonly FirstStep[] | null
+    week: FirstWeek | null
+    /** Where the steps of a new company are hidden; undefined once they are. */
+    hideSteps: string | undefined
     /** Numbers of visits and of sign-ups that the viewer may decide. */
     visits: number
     signUps: number
@@ -79,7 +80,7 @@ export function OwnDay({
           <OwnWeek items={items} today={today} />
         </div>
         <div className="lg:w-5/12 lg:pl-14">
-          {firstSteps && <FirstWeek done={firstSteps} userId={userId} />}
+          {week && <FirstSteps week={week} userId={userId} hide={hideSteps} />}
           {left && <WhatIsLeft of={left} />}
           <TowerGlance places={places} ownFloors={floors} />
           {last && <OnceMore of={last} />}
