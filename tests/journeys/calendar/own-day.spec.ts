@@ -111,3 +111,21 @@ test('a booking and a visit are added to a calendar on the web with one press @o
     await expectAccessible(page)
   }
 })
+
+test('the master of a new company has three things to do, which they hide @once', async ({ enter, t }) => {
+  // Its company has nobody for parking.
+  const page = await enter('haeoreum01')
+  await arrive(page, '/')
+  const steps = page.getByRole('region', { name: t('calendar:companySteps.title') })
+  await expect(
+    steps.getByRole('listitem').filter({ hasText: t('calendar:companySteps.people') }),
+  ).toContainText(t('members:people', { count: 3 }))
+  const parking = steps.getByRole('link', { name: t('calendar:companySteps.parking') })
+  await expect(parking).toHaveAttribute('href', '/my-page/employee-management')
+  await expectAccessible(page)
+  await steps.getByRole('link', { name: t('calendar:companySteps.hide') }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(steps).toHaveCount(0)
+  await arrive(page, '/')
+  await expect(steps).toHaveCount(0)
+})

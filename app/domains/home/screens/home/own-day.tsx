@@ -31,7 +31,7 @@ export function OwnDay({
     userId: string
     week: FirstWeek | null
     /** Where the steps of a new company are hidden; undefined once they are. */
-    hideSteps: string | undefined
+    hideSteps?: string
     /** Numbers of visits and of sign-ups that the viewer may decide. */
     visits: number
     signUps: number
