@@ -57,7 +57,6 @@ const TYPED: Record<string, Typed> = {
     categoryId: '1',
     title: '전등',
     description: '깜빡입니다',
-    attach: 'on',
   },
   InquiryDetails: { decision: 'followUp', text: '다시 깜빡입니다' },
   DeskComplaints: { decision: 'take', id: 'x1' },

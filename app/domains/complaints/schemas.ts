@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { allowances, historyShape } from '~/decisions/schemas'
 import { keptFiles } from '~/files/kept-file'
 import { fileShape } from '~/files/schemas'
-import { evenWithOtherErrors, flag, floor, optionalText, requiredText, wholeNumber } from '~/forms/fields'
+import { floor, optionalText, requiredText, wholeNumber } from '~/forms/fields'
 import { typedLines } from '~/forms/typed-text'
 import { fileQuery, listQuery, oneOf, period, searched, viewOf } from '~/lists/list-query'
 import { LONGEST_DESCRIPTION, LONGEST_TITLE } from './limits'
@@ -59,27 +59,6 @@ export const ratingForm = z.object({
   stars: wholeNumber('ratingRequired', 1, 5),
   comment: optionalText(200),
 })
-
-/**
- * Images need the tick: ticked without an image is an error (product §5), and so is an image without the tick,
- * instead of sending or dropping it silently.
- */
-export const attachTick = { attach: flag }
-export function checkAttached(
-  form: { attach?: boolean; images?: unknown },
-  context: z.core.$RefinementCtx,
-): void {
-  const count = Array.isArray(form.images) ? form.images.length : 0
-  if (form.attach && count === 0)
-    context.addIssue({ code: 'custom', path: ['images'], message: 'imageRequired', input: form })
-  if (form.attach === false && count > 0)
-    context.addIssue({ code: 'custom', path: ['attach'], message: 'attachUnclear', input: form })
-}
-
-/** The form for a new inquiry. */
-export const complaintPageForm = complaintForm
-  .extend(attachTick)
-  .superRefine(checkAttached, evenWithOtherErrors)
 
 const filters = { ...period, status: oneOf(COMPLAINT_STATUSES), keyword: searched(100) }
 /** Own inquiries, or all of the company's. */

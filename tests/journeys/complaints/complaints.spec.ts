@@ -18,12 +18,10 @@ test('an inquiry is sent, answered at the desk and read', async ({ page, enter, 
   await signIn(page, ordinary.loginId, PASSWORD)
   await arrive(page, '/complaint-submission')
   await startComplaint(page, t, title)
-  await page.getByLabel(t('complaints:form.attach')).check()
-  // Without a description, and with the images tick but no image.
+  // Without a description.
   await sendComplaint(page, t)
   const summary = page.locator('[data-error-summary]')
   await expect(summary).toContainText(t('messages:descriptionRequired'))
-  await expect(summary).toContainText(t('messages:imageRequired'))
   await expect(page.getByLabel(t('complaints:field.title'))).toHaveValue(title)
 
   // Before the limit is near, only the limit is said.
@@ -85,7 +83,6 @@ test('an image on a slow line shows the progress of its upload @once', async ({ 
   await signIn(page, memberWith({}).loginId)
   await page.goto('/complaint-submission')
   await startComplaint(page, t, '느린 회선')
-  await page.getByLabel(t('complaints:form.attach')).check()
   await page.getByLabel(t('complaints:field.description')).fill('사진을 붙입니다')
   await page
     .getByLabel(t('complaints:field.images'), { exact: true })
@@ -116,7 +113,6 @@ test('a malicious file is refused at its field; the valid one and the rest of th
   await signIn(page, memberWith({}).loginId)
   await page.goto('/complaint-submission')
   await startComplaint(page, t, '좋은 사진과 나쁜 사진')
-  await page.getByLabel(t('complaints:form.attach')).check()
   const [name, buffer] = (await hostileImages()).find(([file]) => file === 'page.png')!
   await page.getByLabel(t('complaints:field.images'), { exact: true }).setInputFiles([
     { name: HOSTILE_NAMES[0]![0].split('/').pop()!, mimeType: 'image/jpeg', buffer: await photo(300, 200) },
@@ -268,7 +264,6 @@ test('sent in place: a refusal keeps the chosen file, the category limits its su
   await expect(subCategory).toHaveValue('')
   expect(await subCategory.locator('option').count()).toBeLessThan(optionCount)
   await subCategory.selectOption({ index: 1 })
-  await page.getByLabel(t('complaints:form.attach')).check()
   await page
     .getByLabel(t('complaints:field.images'), { exact: true })
     .setInputFiles({ name: '전등.jpg', mimeType: 'image/jpeg', buffer: await photo(600, 400) })

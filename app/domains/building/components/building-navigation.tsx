@@ -6,19 +6,19 @@ const PAGES = [
   { path: '/about', key: 'shell:menu.overview' },
   { path: '/gallery', key: 'shell:menu.gallery' },
   { path: '/location', key: 'shell:menu.directions' },
-  { path: '/contact', key: 'shell:buildingNavigation.contact' },
   { path: '/customer-center', key: 'shell:buildingNavigation.customerCenter' },
 ] as const
 
-/** The building pages' own navigation: contact and customer centre are reached here only (decisions §1). */
+/** The building pages' own navigation: the customer centre is reached here only (decisions §1). */
 export function BuildingNavigation() {
   const { t } = useTranslation()
   const here = useShell()?.pathname
-  if (!PAGES.some(({ path }) => path === here)) return null
+  const current = here === '/contact' ? '/customer-center' : here
+  if (!PAGES.some(({ path }) => path === current)) return null
   return (
     <Tabs
       label={t('shell:buildingNavigation.label')}
-      current={here ?? ''}
+      current={current ?? ''}
       tabs={PAGES.map(({ path, key }) => ({ label: t(key), to: path }))}
     />
   )

@@ -14,7 +14,6 @@ interface ComplaintFieldNames {
   subCategoryId: FieldMeta
   title: FieldMeta
   description: FieldMeta
-  attach: FieldMeta
   images: FieldMeta
 }
 
@@ -35,7 +34,7 @@ export function ComplaintFields({
 }) {
   const { t } = useTranslation('complaints')
   const language = useLanguage()
-  const { floor, categoryId, subCategoryId, title, description, attach, images } = fields
+  const { floor, categoryId, subCategoryId, title, description, images } = fields
   const isNarrowed = narrowedTo !== undefined && narrowedTo === categoryId.initialValue
   return (
     <>
@@ -86,7 +85,7 @@ export function ComplaintFields({
         rows={6}
         hint={<CharactersLeft field={description} max={LONGEST_DESCRIPTION} />}
       />
-      <AttachField attach={attach} images={images} previewUrl={previewUrl} />
+      <AttachField images={images} previewUrl={previewUrl} />
     </>
   )
 }

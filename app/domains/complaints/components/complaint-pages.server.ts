@@ -3,13 +3,10 @@ import { z } from 'zod'
 import { read, send, type Outcome } from '~/api/client.server'
 import { decides } from '~/decisions/schemas'
 import { buildingClient } from '~/domains/building/client.server'
-import { evenWithOtherErrors } from '~/forms/fields'
 import { seeOther } from '~/forms/see-other.server'
 import { complaintsClient } from '~/domains/complaints/client.server'
 import { complaintPaths } from '~/domains/complaints/paths'
 import {
-  attachTick,
-  checkAttached,
   complaintEditForm,
   followUpForm,
   ratingForm,
@@ -46,12 +43,8 @@ export const loadComplaint = ({ api }: AppLoadContext, id: string): Promise<Comp
 
 /** The forms of an inquiry's page. */
 export const inquiryPageForm = z.discriminatedUnion('decision', [
-  complaintEditForm
-    .extend({ decision: z.literal('edit'), ...attachTick })
-    .superRefine(checkAttached, evenWithOtherErrors),
-  followUpForm
-    .extend({ decision: z.literal('followUp'), ...attachTick })
-    .superRefine(checkAttached, evenWithOtherErrors),
+  complaintEditForm.extend({ decision: z.literal('edit') }),
+  followUpForm.extend({ decision: z.literal('followUp') }),
   ratingForm.extend({ decision: z.literal('rate') }),
   decides('cancel'),
 ])

@@ -4,10 +4,11 @@ import { read, send } from '~/api/client.server'
 import { buildingClient } from '~/domains/building/client.server'
 import { complaintsClient } from '~/domains/complaints/client.server'
 import { loadChoices } from '~/domains/complaints/components/complaint-pages.server'
+import { noPictures, PICTURES } from '~/domains/complaints/components/attach-field'
 import { ComplaintFields } from '~/domains/complaints/components/complaint-fields'
 import { SubmissionAside } from '~/domains/complaints/screens/complaint-submission/submission-aside'
 import { complaintPaths } from '~/domains/complaints/paths'
-import { complaintPageForm } from '~/domains/complaints/schemas'
+import { complaintForm } from '~/domains/complaints/schemas'
 import { formAction } from '~/forms/form-action.server'
 import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
@@ -37,19 +38,21 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Steps that show the same form again, keeping uploaded images. */
-const STEPS = ['sub-categories', 'pictures']
+const STEPS = ['sub-categories', PICTURES]
 
-export const action = formAction(complaintPageForm, async (args, receive) => {
+export const action = formAction(complaintForm, async (args, receive) => {
   const { api, cookies } = args.context
   const posted = await receive({ images: 'image' })
   if (posted.kind === 'step' && STEPS.includes(posted.step))
-    return posted.show((values) => ({
-      ...values,
-      ...(posted.step === 'sub-categories' && { narrowedTo: values.categoryId }),
-    }))
+    return posted.show(
+      (values) => ({
+        ...values,
+        ...(posted.step === 'sub-categories' && { narrowedTo: values.categoryId }),
+      }),
+      posted.step === PICTURES ? noPictures(posted.payload) : undefined,
+    )
   if (posted.kind !== 'complete') return posted.answer
-  const { attach: _attach, ...form } = posted.value
-  const sent = await send(complaintsClient(api).complaints.$post({ json: form }, once(posted)))
+  const sent = await send(complaintsClient(api).complaints.$post({ json: posted.value }, once(posted)))
   if (!sent.ok) return posted.refuse(sent.problem)
   const toast = cookies.flash({ key: 'complaintSubmitted', tone: 'done' })
   return seeOther(complaintPaths.details(sent.data), toast)
@@ -62,7 +65,6 @@ interface Values {
   narrowedTo: string
   title: string
   description: string
-  attach: string
   images: string[]
 }
 

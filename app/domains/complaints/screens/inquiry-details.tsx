@@ -17,6 +17,7 @@ import { FollowUpForm } from '~/domains/complaints/screens/inquiry-details/follo
 import { RatingFact } from '~/domains/complaints/components/rating-fact'
 import { RatingForm } from '~/domains/complaints/screens/inquiry-details/rating-form'
 import { UnsentText } from '~/domains/complaints/components/unsent-text'
+import { noPictures, PICTURES } from '~/domains/complaints/components/attach-field'
 import { complaintPaths } from '~/domains/complaints/paths'
 import { formAction } from '~/forms/form-action.server'
 import { once } from '~/forms/receive.server'
@@ -45,17 +46,20 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 /** Steps that show the same form again, keeping uploaded images. */
-const STEPS = ['sub-categories', 'pictures']
+const STEPS = ['sub-categories', PICTURES]
 
 export const action = formAction(inquiryPageForm, async (args, receive) => {
   const { params, context } = args
   const id = complaintIdOf(params)
   const posted = await receive({ images: 'image' })
   if (posted.kind === 'step' && STEPS.includes(posted.step))
-    return posted.show((values) => ({
-      ...values,
-      ...(posted.step === 'sub-categories' && { narrowedTo: values.categoryId }),
-    }))
+    return posted.show(
+      (values) => ({
+        ...values,
+        ...(posted.step === 'sub-categories' && { narrowedTo: values.categoryId }),
+      }),
+      posted.step === PICTURES ? noPictures(posted.payload) : undefined,
+    )
   if (posted.kind !== 'complete') return posted.answer
   const sent = await sendInquiryForm(context, id, posted.value, once(posted))
   if (!sent.ok) return posted.refuse(sent.problem)

@@ -14,6 +14,7 @@ import { useAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
 import { PortalForm } from '~/ui/form'
 import { Page } from '~/ui/page'
 import { Prose } from '~/ui/prose'
@@ -60,12 +61,14 @@ export default function LeaseInquiryTerms() {
               <h2 id="terms" className="mb-4 text-h2-s font-semibold md:text-h2">
                 {terms.title}
               </h2>
-              <Prose text={terms.body} />
-              <p className="mt-4 text-table text-ink-3">
-                {t('terms.version', { version: terms.version, date: terms.inForceFrom })}
-              </p>
+              <Disclosure summary={t('terms.read')} isBoxed>
+                <Prose text={terms.body} />
+                <p className="mt-4 text-table text-ink-3">
+                  {t('terms.version', { version: terms.version, date: terms.inForceFrom })}
+                </p>
+              </Disclosure>
             </section>
-            <div className="mt-8 border-t border-line-2 pt-4">
+            <div className="mt-4">
               <ConsentTicks fields={fields} version={terms.version} />
             </div>
             <Button className="mt-6">{t('terms.submit')}</Button>

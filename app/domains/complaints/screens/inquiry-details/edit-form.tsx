@@ -14,7 +14,6 @@ interface Values {
   subCategoryId: string
   title: string
   description: string
-  attach: string
   images: string[]
 }
 
@@ -42,7 +41,6 @@ export function EditForm({
       subCategoryId: String(complaint.subCategoryId),
       title: complaint.title,
       description: complaint.description,
-      attach: complaint.images.length > 0 ? 'on' : '',
       images: complaint.images.map(keptFileValue),
     },
   })

@@ -12,7 +12,7 @@ import { useForm } from '~/forms/use-form'
 /** A follow-up to the answer. */
 export function FollowUpForm({ result }: { result?: SubmissionResult<string[]> }) {
   const { t } = useTranslation('complaints')
-  const [form, fields] = useForm<{ text: string; attach: string; images: string[] }>({
+  const [form, fields] = useForm<{ text: string; images: string[] }>({
     id: 'follow-up',
     lastResult: result,
   })
@@ -24,7 +24,7 @@ export function FollowUpForm({ result }: { result?: SubmissionResult<string[]> }
         label={t('field.description')}
         hint={<CharactersLeft field={fields.text} max={LONGEST_DESCRIPTION} />}
       />
-      <AttachField attach={fields.attach} images={fields.images} previewUrl={complaintPaths.upload} />
+      <AttachField images={fields.images} previewUrl={complaintPaths.upload} />
       <Button className="mt-4" look="secondary">
         {t('followUp.submit')}
       </Button>

@@ -60,6 +60,7 @@ export function OwnDay({
       <MemberTasks />
       <div className="mt-6 lg:flex lg:justify-between">
         <div className="lg:w-7/12">
+          {week && <FirstSteps week={week} userId={userId} hide={hideSteps} />}
           <section aria-labelledby="decisions" className="mb-8">
             <h2 id="decisions" className="mb-1 flex min-h-target items-center text-h3 font-semibold">
               {t('home.decide')}
@@ -80,7 +81,6 @@ export function OwnDay({
           <OwnWeek items={items} today={today} />
         </div>
         <div className="lg:w-5/12 lg:pl-14">
-          {week && <FirstSteps week={week} userId={userId} hide={hideSteps} />}
           {left && <WhatIsLeft of={left} />}
           <TowerGlance places={places} ownFloors={floors} />
           {last && <OnceMore of={last} />}
