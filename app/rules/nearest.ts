@@ -1,17 +1,21 @@
 import { isPartOf } from './label-search'
 import { normaliseText } from './text'
-import { CONSONANTS, titlePattern } from './title-pattern'
+import { CONSONANTS, FIRST_SYLLABLE, PER_CONSONANT, PER_VOWEL, titlePattern } from './title-pattern'
 
 /** Of so many letters one may be wrong. */
 const LETTERS_PER_MISTAKE = 4
 const MOST = 5
-/** The first initial consonant, as a syllable is taken apart. */
-const FIRST_INITIAL = 0x1100
 
-/** The letters of a text without spaces, of a Korean syllable two or three. */
-const lettersOf = (text: string) => [
-  ...normaliseText(text).toLowerCase().normalize('NFD').replace(/\s+/g, ''),
-]
+/** The letters of a text without spaces, of a Korean syllable two or three: its initial consonant as it is typed, vowel and final one. */
+const lettersOf = (text: string) =>
+  [...normaliseText(text).toLowerCase().replace(/\s+/g, '')].flatMap((character) => {
+    const syllable = character.codePointAt(0)! - FIRST_SYLLABLE
+    const initial = CONSONANTS[Math.floor(syllable / PER_CONSONANT)]
+    if (initial === undefined) return [character]
+    const vowel = Math.floor((syllable % PER_CONSONANT) / PER_VOWEL)
+    const final = syllable % PER_VOWEL
+    return [String.fromCodePoint(initial), `vowel ${vowel}`, ...(final ? [`final ${final}`] : [])]
+  })
 
 /** How many letters have to be changed, added or left out for what was typed to be a part of the text. */
 export function mistakesIn(typed: string, text: string): number {
@@ -30,8 +34,7 @@ export function mistakesIn(typed: string, text: string): number {
 /** The consonants that the syllables begin with, as they are typed. */
 const initialsOf = (typed: string) =>
   lettersOf(typed)
-    .flatMap((letter) => CONSONANTS[letter.codePointAt(0)! - FIRST_INITIAL] ?? [])
-    .map((consonant) => String.fromCodePoint(consonant))
+    .filter((letter) => CONSONANTS.includes(letter.codePointAt(0)!))
     .join('')
 
 /** A name, and the other words of its meaning. */

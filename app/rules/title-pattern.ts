@@ -3,10 +3,10 @@ export const CONSONANTS = [
   0x3131, 0x3132, 0x3134, 0x3137, 0x3138, 0x3139, 0x3141, 0x3142, 0x3143, 0x3145, 0x3146, 0x3147, 0x3148,
   0x3149, 0x314a, 0x314b, 0x314c, 0x314d, 0x314e,
 ]
-const FIRST_SYLLABLE = 0xac00
+export const FIRST_SYLLABLE = 0xac00
 /** Number of syllables with the same initial consonant, and with the same initial and vowel. */
-const PER_CONSONANT = 588
-const PER_VOWEL = 28
+export const PER_CONSONANT = 588
+export const PER_VOWEL = 28
 
 /**
  * A PostgreSQL pattern for text typed in a search of titles: literal, except that a single consonant matches every

@@ -1,2 +1,8 @@
+import CustomerCenter from './customer-center'
+
+export { handle, loader } from './customer-center'
+
 /** The contacts are one page, by whichever of its two addresses. */
-export { default, handle, loader } from './customer-center'
+export default function Contact() {
+  return <CustomerCenter />
+}

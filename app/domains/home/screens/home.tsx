@@ -24,6 +24,7 @@ import { noticesClient } from '~/domains/notices/client.server'
 import { countUndecided } from '~/domains/visitors/visit-page.server'
 import { searchPaths } from '~/domains/search/paths'
 import { useTranslation } from '~/i18n/use-translation'
+import { readQuery, wordOf } from '~/lists/read-query'
 import { DoneLine } from '~/ui/done-line'
 import { Link } from '~/ui/link'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -40,7 +41,7 @@ const SHOWN_NOTICES = 5
 const HIDE_STEPS = '/?steps=off'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (new URL(request.url).searchParams.get('steps') === 'off')
+  if (readQuery(request, { steps: wordOf('off') }).steps === 'off')
     throw redirect('/', { headers: { 'Set-Cookie': context.cookies.hidesSteps() } })
   const { today } = context
   const [notices, own, events, holidays, places, hours, tariff, contacts] = await Promise.all([
