@@ -11,10 +11,13 @@
  * byLink: the address alone gives access to personal data, so search engines must not index it.
  *
  * takesFiles: the form may contain files, so its size limit is larger.
+ *
+ * may: the permission that a page of the desk asks for, when its API calls alone do not refuse it (desk/screens/layout.tsx).
  */
 
+/** @typedef {import('./app/rules/permissions').Action} Action */
 /** @typedef {'public' | 'guest-only' | 'login' | 'desk' | 'demo'} Rule */
-/** @typedef {{ name: string, path: string, rule: Rule, screen: string, byLink?: boolean, takesFiles?: boolean }} SiteRoute */
+/** @typedef {{ name: string, path: string, rule: Rule, screen: string, byLink?: boolean, takesFiles?: boolean, may?: Action }} SiteRoute */
 
 /**
  * A route.
@@ -22,7 +25,7 @@
  * @param {string} path
  * @param {Rule} rule
  * @param {string} screen its domain and file: 'visitors/gate-pass' is domains/visitors/screens/gate-pass.tsx
- * @param {{ byLink?: true, takesFiles?: true }} [options]
+ * @param {{ byLink?: true, takesFiles?: true, may?: Action }} [options]
  * @returns {SiteRoute}
  */
 const page = (name, path, rule, screen, options) => ({
@@ -163,10 +166,13 @@ export const SITE_MAP = {
     page('DeskVisits', '/desk/visits', 'desk', 'visitors/desk-visits'),
     page('VisitorsToday', '/visitors-today', 'login', 'visitors/visitors-today'),
     page('DeskInside', '/desk/visits/inside', 'desk', 'visitors/desk-inside'),
-    page('DeskBadges', '/desk/visits/badges', 'desk', 'visitors/desk-badges'),
+    page('DeskBadges', '/desk/visits/badges', 'desk', 'visitors/desk-badges', { may: 'visits:checkIn' }),
     page('DeskBadge', '/desk/visits/badge/:code', 'desk', 'visitors/desk-badge'),
-    page('DeskBlockList', '/desk/block-list', 'desk', 'visitors/desk-block-list'),
+    page('DeskBlockList', '/desk/block-list', 'desk', 'visitors/desk-block-list', {
+      may: 'blockList:manage',
+    }),
     page('DeskBlockListSheet', '/desk/block-list/sheet', 'desk', 'visitors/desk-block-list-sheet', {
+      may: 'blockList:manage',
       takesFiles: true,
     }),
     page(
@@ -174,6 +180,7 @@ export const SITE_MAP = {
       '/desk/block-list/sheet/:id',
       'desk',
       'visitors/desk-block-list-sheet-rows',
+      { may: 'blockList:manage' },
     ),
     page(
       'DeskBlockListSheetFile',
@@ -181,7 +188,7 @@ export const SITE_MAP = {
       'desk',
       'visitors/desk-block-list-sheet-file',
     ),
-    page('DeskWalkIn', '/desk/visits/new', 'desk', 'visitors/desk-walk-in'),
+    page('DeskWalkIn', '/desk/visits/new', 'desk', 'visitors/desk-walk-in', { may: 'visits:enterWalkIn' }),
   ],
   search: [
     page('Search', '/search', 'public', 'search/search'),
@@ -196,14 +203,14 @@ export const SITE_MAP = {
     // A tablet with a reader, as a door: the key is all that is needed.
     page('DoorTablet', '/door/:key', 'public', 'tenant-qr/door', { byLink: true }),
     page('DeskDoors', '/desk/doors', 'desk', 'tenant-qr/desk-doors'),
-    page('DeskNewDoor', '/desk/doors/new', 'desk', 'tenant-qr/desk-new-door'),
+    page('DeskNewDoor', '/desk/doors/new', 'desk', 'tenant-qr/desk-new-door', { may: 'doors:manage' }),
     page('DeskScans', '/desk/doors/scans', 'desk', 'tenant-qr/desk-scans'),
     page('DeskPresent', '/desk/doors/present', 'desk', 'tenant-qr/desk-present'),
     page('DeskDoor', '/desk/doors/:id', 'desk', 'tenant-qr/desk-door'),
   ],
   terminals: [
-    page('DeskTerminals', '/desk/terminals', 'desk', 'terminals/desk-terminals'),
-    page('DeskTerminal', '/desk/terminals/:id', 'desk', 'terminals/desk-terminal'),
+    page('DeskTerminals', '/desk/terminals', 'desk', 'terminals/desk-terminals', { may: 'doors:manage' }),
+    page('DeskTerminal', '/desk/terminals/:id', 'desk', 'terminals/desk-terminal', { may: 'doors:manage' }),
   ],
   parking: [
     page('ParkingRegistration', '/parking-registration', 'login', 'parking/parking-registration'),
@@ -225,6 +232,7 @@ export const SITE_MAP = {
     page('DeskParking', '/desk/parking', 'desk', 'parking/desk-parking'),
     page('DeskParkingAccounts', '/desk/parking/accounts', 'desk', 'parking/desk-parking-accounts'),
     page('DeskOpeningSheet', '/desk/parking/accounts/sheet', 'desk', 'parking/desk-opening-sheet', {
+      may: 'parking:manageAccounts',
       takesFiles: true,
     }),
     page(
@@ -232,6 +240,7 @@ export const SITE_MAP = {
       '/desk/parking/accounts/sheet/:id',
       'desk',
       'parking/desk-opening-sheet-rows',
+      { may: 'parking:manageAccounts' },
     ),
     page(
       'DeskOpeningSheetFile',
@@ -244,15 +253,14 @@ export const SITE_MAP = {
       '/desk/parking/monthly-cars/sheet',
       'desk',
       'parking/desk-monthly-car-sheet',
-      {
-        takesFiles: true,
-      },
+      { may: 'parking:manageAccounts', takesFiles: true },
     ),
     page(
       'DeskMonthlyCarSheetRows',
       '/desk/parking/monthly-cars/sheet/:id',
       'desk',
       'parking/desk-monthly-car-sheet-rows',
+      { may: 'parking:manageAccounts' },
     ),
     page(
       'DeskMonthlyCarSheetFile',
@@ -330,10 +338,18 @@ export const SITE_MAP = {
     ),
     page('VIPRoomDetails', '/my-page/vip-room-details/:id/:type', 'login', 'meeting-rooms/vip-room-details'),
     page('DeskBookingsWaiting', '/desk/bookings/waiting', 'desk', 'meeting-rooms/desk-bookings-waiting'),
-    page('DeskBookingsNew', '/desk/bookings/new', 'desk', 'meeting-rooms/desk-bookings-new'),
-    page('DeskBookingsFinder', '/desk/bookings/finder', 'desk', 'meeting-rooms/desk-bookings-finder'),
-    page('DeskBookingsBlock', '/desk/bookings/block', 'desk', 'meeting-rooms/desk-bookings-block'),
-    page('DeskBookingsPayments', '/desk/bookings/payments', 'desk', 'billing/desk-bookings-payments'),
+    page('DeskBookingsNew', '/desk/bookings/new', 'desk', 'meeting-rooms/desk-bookings-new', {
+      may: 'amenities:bookForCompany',
+    }),
+    page('DeskBookingsFinder', '/desk/bookings/finder', 'desk', 'meeting-rooms/desk-bookings-finder', {
+      may: 'amenities:bookForCompany',
+    }),
+    page('DeskBookingsBlock', '/desk/bookings/block', 'desk', 'meeting-rooms/desk-bookings-block', {
+      may: 'amenities:block',
+    }),
+    page('DeskBookingsPayments', '/desk/bookings/payments', 'desk', 'billing/desk-bookings-payments', {
+      may: 'amenities:confirmPayment',
+    }),
     page('DeskBookingsBill', '/desk/bookings/bill', 'desk', 'billing/desk-bookings-bill'),
     page('DeskBookingsOccupancy', '/desk/bookings/occupancy', 'desk', 'billing/desk-bookings-occupancy'),
     page('DeskBookingsBillFile', '/desk/bookings/bill-file', 'desk', 'billing/desk-bookings-bill-file'),
@@ -344,9 +360,16 @@ export const SITE_MAP = {
       'billing/desk-bookings-occupancy-file',
     ),
     page('DeskBookingSheet', '/desk/bookings/sheet', 'desk', 'meeting-rooms/desk-booking-sheet', {
+      may: 'amenities:bookForCompany',
       takesFiles: true,
     }),
-    page('DeskBookingSheetRows', '/desk/bookings/sheet/:id', 'desk', 'meeting-rooms/desk-booking-sheet-rows'),
+    page(
+      'DeskBookingSheetRows',
+      '/desk/bookings/sheet/:id',
+      'desk',
+      'meeting-rooms/desk-booking-sheet-rows',
+      { may: 'amenities:bookForCompany' },
+    ),
     page(
       'DeskBookingSheetFile',
       '/desk/bookings/sheet-file',
@@ -368,16 +391,40 @@ export const SITE_MAP = {
     ),
     page('WaitingList', '/my-page/waiting-list', 'login', 'meeting-rooms/waiting-list'),
     page('RoomDoor', '/room/:room', 'public', 'meeting-rooms/room-door', { byLink: true }),
-    page('DeskLoans', '/desk/bookings/equipment', 'desk', 'meeting-rooms/desk-loans'),
-    page('DeskLoanNew', '/desk/bookings/equipment/new', 'desk', 'meeting-rooms/desk-loan-new'),
-    page('DeskLoan', '/desk/bookings/equipment/:id', 'desk', 'meeting-rooms/desk-loan'),
-    page('DeskOffers', '/desk/bookings/offers', 'desk', 'meeting-rooms/desk-offers'),
-    page('DeskOffer', '/desk/bookings/offers/:kind/:code', 'desk', 'meeting-rooms/desk-offer'),
-    page('DeskRoomFeed', '/desk/bookings/offers/room/:code/calendar', 'desk', 'meeting-rooms/desk-room-feed'),
-    page('DeskFreeTimes', '/desk/bookings/free-time', 'desk', 'meeting-rooms/desk-free-times'),
-    page('DeskFreeTime', '/desk/bookings/free-time/:id', 'desk', 'meeting-rooms/desk-free-time'),
-    page('DeskBooking', '/desk/bookings/:id', 'desk', 'meeting-rooms/desk-booking'),
-    page('DeskBookingMove', '/desk/bookings/:id/move', 'desk', 'meeting-rooms/desk-booking-move'),
+    page('DeskLoans', '/desk/bookings/equipment', 'desk', 'meeting-rooms/desk-loans', {
+      may: 'amenities:bookForCompany',
+    }),
+    page('DeskLoanNew', '/desk/bookings/equipment/new', 'desk', 'meeting-rooms/desk-loan-new', {
+      may: 'amenities:bookForCompany',
+    }),
+    page('DeskLoan', '/desk/bookings/equipment/:id', 'desk', 'meeting-rooms/desk-loan', {
+      may: 'amenities:bookForCompany',
+    }),
+    page('DeskOffers', '/desk/bookings/offers', 'desk', 'meeting-rooms/desk-offers', {
+      may: 'amenities:editOffers',
+    }),
+    page('DeskOffer', '/desk/bookings/offers/:kind/:code', 'desk', 'meeting-rooms/desk-offer', {
+      may: 'amenities:editOffers',
+    }),
+    page(
+      'DeskRoomFeed',
+      '/desk/bookings/offers/room/:code/calendar',
+      'desk',
+      'meeting-rooms/desk-room-feed',
+      { may: 'amenities:editOffers' },
+    ),
+    page('DeskFreeTimes', '/desk/bookings/free-time', 'desk', 'meeting-rooms/desk-free-times', {
+      may: 'amenities:editOffers',
+    }),
+    page('DeskFreeTime', '/desk/bookings/free-time/:id', 'desk', 'meeting-rooms/desk-free-time', {
+      may: 'amenities:editOffers',
+    }),
+    page('DeskBooking', '/desk/bookings/:id', 'desk', 'meeting-rooms/desk-booking', {
+      may: 'amenities:seeAll',
+    }),
+    page('DeskBookingMove', '/desk/bookings/:id/move', 'desk', 'meeting-rooms/desk-booking-move', {
+      may: 'amenities:bookForCompany',
+    }),
   ],
   statistics: [
     page('DeskStatistics', '/desk/statistics', 'desk', 'statistics/desk-statistics'),
@@ -407,6 +454,7 @@ export const SITE_MAP = {
     ),
     page('DeskBarEvents', '/desk/listening-bar/events', 'desk', 'listening-bar/desk-bar-events'),
     page('DeskBarEvent', '/desk/listening-bar/events/:id', 'desk', 'listening-bar/desk-bar-event', {
+      may: 'listeningBar:manageEvents',
       takesFiles: true,
     }),
     page(
@@ -422,15 +470,14 @@ export const SITE_MAP = {
       '/desk/listening-bar/records/sheet',
       'desk',
       'listening-bar/desk-bar-record-sheet',
-      {
-        takesFiles: true,
-      },
+      { may: 'listeningBar:managePlaylist', takesFiles: true },
     ),
     page(
       'DeskBarRecordSheetRows',
       '/desk/listening-bar/records/sheet/:id',
       'desk',
       'listening-bar/desk-bar-record-sheet-rows',
+      { may: 'listeningBar:managePlaylist' },
     ),
     page(
       'DeskBarRecordSheetFile',
@@ -438,7 +485,9 @@ export const SITE_MAP = {
       'desk',
       'listening-bar/desk-bar-record-sheet-file',
     ),
-    page('DeskBarRecord', '/desk/listening-bar/records/:id', 'desk', 'listening-bar/desk-bar-record'),
+    page('DeskBarRecord', '/desk/listening-bar/records/:id', 'desk', 'listening-bar/desk-bar-record', {
+      may: 'listeningBar:managePlaylist',
+    }),
     page('DeskBarWishes', '/desk/listening-bar/wishes', 'desk', 'listening-bar/desk-bar-wishes'),
     page('DeskBarInquiries', '/desk/listening-bar/inquiries', 'desk', 'listening-bar/desk-bar-inquiries'),
     page('DeskBarInquiry', '/desk/listening-bar/inquiries/:id', 'desk', 'listening-bar/desk-bar-inquiry'),
@@ -469,7 +518,9 @@ export const SITE_MAP = {
       'refresh-room/massage-room-calendar',
     ),
     page('DeskRefreshRoom', '/desk/refresh-room', 'desk', 'refresh-room/desk-refresh-room'),
-    page('DeskRefreshRepair', '/desk/refresh-room/repair', 'desk', 'refresh-room/desk-refresh-repair'),
+    page('DeskRefreshRepair', '/desk/refresh-room/repair', 'desk', 'refresh-room/desk-refresh-repair', {
+      may: 'amenities:block',
+    }),
   ],
   fitness: [
     page('Fitnesspage', '/fitness', 'login', 'fitness/fitness'),
@@ -508,22 +559,36 @@ export const SITE_MAP = {
       'fitness/fitness-reservation-file',
     ),
     page('DeskFitness', '/desk/fitness', 'desk', 'fitness/desk-fitness'),
-    page('DeskFitnessInside', '/desk/fitness/inside', 'desk', 'fitness/desk-fitness-inside'),
+    page('DeskFitnessInside', '/desk/fitness/inside', 'desk', 'fitness/desk-fitness-inside', {
+      may: 'fitness:manage',
+    }),
     page('DeskPrograms', '/desk/fitness/programs', 'desk', 'fitness/desk-programs'),
-    page('DeskProgram', '/desk/fitness/programs/:id', 'desk', 'fitness/desk-program'),
+    page('DeskProgram', '/desk/fitness/programs/:id', 'desk', 'fitness/desk-program', {
+      may: 'fitness:manage',
+    }),
     page('DeskTraining', '/desk/fitness/training', 'desk', 'fitness/desk-training'),
     page('DeskTrainers', '/desk/fitness/trainers', 'desk', 'fitness/desk-trainers'),
-    page('DeskTrainer', '/desk/fitness/trainers/:id', 'desk', 'fitness/desk-trainer'),
+    page('DeskTrainer', '/desk/fitness/trainers/:id', 'desk', 'fitness/desk-trainer', {
+      may: 'fitness:manage',
+    }),
     page('DeskPackages', '/desk/fitness/packages', 'desk', 'fitness/desk-packages'),
-    page('DeskPackage', '/desk/fitness/packages/:id', 'desk', 'fitness/desk-package'),
-    page('DeskPasses', '/desk/fitness/passes', 'desk', 'fitness/desk-passes'),
-    page('DeskPass', '/desk/fitness/passes/:id', 'desk', 'fitness/desk-pass'),
+    page('DeskPackage', '/desk/fitness/packages/:id', 'desk', 'fitness/desk-package', {
+      may: 'fitness:manage',
+    }),
+    page('DeskPasses', '/desk/fitness/passes', 'desk', 'fitness/desk-passes', { may: 'fitness:manage' }),
+    page('DeskPass', '/desk/fitness/passes/:id', 'desk', 'fitness/desk-pass', { may: 'fitness:manage' }),
     page('DeskPassTypes', '/desk/fitness/pass-types', 'desk', 'fitness/desk-pass-types'),
-    page('DeskPassType', '/desk/fitness/pass-types/:id', 'desk', 'fitness/desk-pass-type'),
-    page('DeskLockers', '/desk/lockers', 'desk', 'fitness/desk-lockers'),
-    page('DeskLockerSystems', '/desk/lockers/systems', 'desk', 'fitness/desk-locker-systems'),
-    page('DeskLockersPlan', '/desk/lockers/plan', 'desk', 'fitness/desk-lockers-plan'),
-    page('DeskLocker', '/desk/lockers/:id', 'desk', 'fitness/desk-locker'),
+    page('DeskPassType', '/desk/fitness/pass-types/:id', 'desk', 'fitness/desk-pass-type', {
+      may: 'fitness:manage',
+    }),
+    page('DeskLockers', '/desk/lockers', 'desk', 'fitness/desk-lockers', { may: 'lockers:assign' }),
+    page('DeskLockerSystems', '/desk/lockers/systems', 'desk', 'fitness/desk-locker-systems', {
+      may: 'lockers:manageSystems',
+    }),
+    page('DeskLockersPlan', '/desk/lockers/plan', 'desk', 'fitness/desk-lockers-plan', {
+      may: 'lockers:assign',
+    }),
+    page('DeskLocker', '/desk/lockers/:id', 'desk', 'fitness/desk-locker', { may: 'lockers:assign' }),
   ],
   complaints: [
     page('ComplaintSubmission', '/complaint-submission', 'login', 'complaints/complaint-submission', {
@@ -541,21 +606,30 @@ export const SITE_MAP = {
       takesFiles: true,
     }),
     page('InquiryFile', '/inquiry-details/:id/files/:file', 'login', 'complaints/inquiry-file'),
-    page('DeskComplaints', '/desk/complaints', 'desk', 'complaints/desk-complaints'),
-    page('DeskComplaintFigures', '/desk/complaints/figures', 'desk', 'complaints/desk-complaint-figures'),
+    page('DeskComplaints', '/desk/complaints', 'desk', 'complaints/desk-complaints', {
+      may: 'complaints:answer',
+    }),
+    page('DeskComplaintFigures', '/desk/complaints/figures', 'desk', 'complaints/desk-complaint-figures', {
+      may: 'complaints:answer',
+    }),
     page(
       'DeskComplaintCategories',
       '/desk/complaints/categories',
       'desk',
       'complaints/desk-complaint-categories',
+      { may: 'complaints:editCategories' },
     ),
     page(
       'DeskComplaintCategory',
       '/desk/complaints/categories/:id',
       'desk',
       'complaints/desk-complaint-category',
+      { may: 'complaints:editCategories' },
     ),
-    page('DeskComplaint', '/desk/complaints/:id', 'desk', 'complaints/desk-complaint', { takesFiles: true }),
+    page('DeskComplaint', '/desk/complaints/:id', 'desk', 'complaints/desk-complaint', {
+      may: 'complaints:answer',
+      takesFiles: true,
+    }),
     page('DeskComplaintFile', '/desk/complaints/:id/files/:file', 'desk', 'complaints/desk-complaint-file'),
   ],
   heating: [
@@ -585,14 +659,18 @@ export const SITE_MAP = {
     page('DeskLeaseInquiry', '/desk/lease/:id', 'desk', 'lease/desk-inquiry'),
   ],
   webhooks: [
-    page('DeskWebhooks', '/desk/webhooks', 'desk', 'webhooks/desk-webhooks'),
-    page('DeskNewWebhook', '/desk/webhooks/new', 'desk', 'webhooks/desk-new-webhook'),
-    page('DeskWebhook', '/desk/webhooks/:id', 'desk', 'webhooks/desk-webhook'),
+    page('DeskWebhooks', '/desk/webhooks', 'desk', 'webhooks/desk-webhooks', { may: 'webhooks:manage' }),
+    page('DeskNewWebhook', '/desk/webhooks/new', 'desk', 'webhooks/desk-new-webhook', {
+      may: 'webhooks:manage',
+    }),
+    page('DeskWebhook', '/desk/webhooks/:id', 'desk', 'webhooks/desk-webhook', { may: 'webhooks:manage' }),
   ],
   'api-keys': [
-    page('DeskApiKeys', '/desk/api-keys', 'desk', 'api-keys/desk-api-keys'),
-    page('DeskNewApiKey', '/desk/api-keys/new', 'desk', 'api-keys/desk-new-api-key'),
-    page('DeskApiKey', '/desk/api-keys/:id', 'desk', 'api-keys/desk-api-key'),
+    page('DeskApiKeys', '/desk/api-keys', 'desk', 'api-keys/desk-api-keys', { may: 'apiKeys:manage' }),
+    page('DeskNewApiKey', '/desk/api-keys/new', 'desk', 'api-keys/desk-new-api-key', {
+      may: 'apiKeys:manage',
+    }),
+    page('DeskApiKey', '/desk/api-keys/:id', 'desk', 'api-keys/desk-api-key', { may: 'apiKeys:manage' }),
   ],
   notices: [
     page('NoticeBoard', '/notice', 'public', 'notices/notice'),
@@ -600,7 +678,10 @@ export const SITE_MAP = {
     page('NoticeFeed', '/notice/feed', 'public', 'notices/feed'),
     page('NoticeFile', '/notice-files/:id/:file', 'public', 'notices/notice-file'),
     page('DeskNotices', '/desk/notices', 'desk', 'notices/desk-notices'),
-    page('DeskNewNotice', '/desk/notices/new', 'desk', 'notices/desk-new-notice', { takesFiles: true }),
+    page('DeskNewNotice', '/desk/notices/new', 'desk', 'notices/desk-new-notice', {
+      may: 'notices:write',
+      takesFiles: true,
+    }),
     page('DeskNotice', '/desk/notices/:id', 'desk', 'notices/desk-notice', { takesFiles: true }),
     page('DeskNoticeVersion', '/desk/notices/:id/versions/:version', 'desk', 'notices/desk-notice-version'),
     page('DeskNoticeFile', '/desk/notices/:id/files/:file', 'desk', 'notices/desk-notice-file'),
@@ -631,35 +712,50 @@ export const SITE_MAP = {
     page('DeskFirstAdministrator', '/desk/first-administrator', 'public', 'desk/first-administrator'),
     page('DeskSignOut', '/desk/sign-out', 'public', 'desk/sign-out'),
     page('Desk', '/desk', 'desk', 'desk/desk'),
-    page('DeskMovingIn', '/desk/moving-in', 'desk', 'desk/moving-in'),
+    page('DeskMovingIn', '/desk/moving-in', 'desk', 'desk/moving-in', { may: 'companies:manage' }),
     page('DeskOwn', '/desk/own', 'desk', 'desk/own'),
     page('DeskWaiting', '/desk/waiting', 'desk', 'desk/desk-waiting'),
     page('DeskBookings', '/desk/bookings', 'desk', 'desk/desk-bookings'),
     page('DeskBookingsList', '/desk/bookings/all', 'desk', 'desk/desk-bookings-list'),
     page('DeskMembers', '/desk/members', 'desk', 'members/desk-members'),
     page('DeskEmployeeSheet', '/desk/members/sheet', 'desk', 'members/desk-employee-sheet', {
+      may: 'companies:manage',
       takesFiles: true,
     }),
-    page('DeskEmployeeSheetRows', '/desk/members/sheet/:id', 'desk', 'members/desk-employee-sheet-rows'),
+    page('DeskEmployeeSheetRows', '/desk/members/sheet/:id', 'desk', 'members/desk-employee-sheet-rows', {
+      may: 'companies:manage',
+    }),
     page('DeskEmployeeSheetFile', '/desk/members/sheet-file', 'desk', 'members/desk-employee-sheet-file'),
     page('DeskMember', '/desk/members/:id', 'desk', 'members/desk-member'),
     page('DeskCompanies', '/desk/companies', 'desk', 'desk/companies'),
-    page('DeskNewCompany', '/desk/companies/new', 'desk', 'desk/new-company'),
-    page('DeskCompanySheet', '/desk/companies/sheet', 'desk', 'desk/company-sheet', { takesFiles: true }),
-    page('DeskCompanySheetRows', '/desk/companies/sheet/:id', 'desk', 'desk/company-sheet-rows'),
+    page('DeskNewCompany', '/desk/companies/new', 'desk', 'desk/new-company', { may: 'companies:manage' }),
+    page('DeskCompanySheet', '/desk/companies/sheet', 'desk', 'desk/company-sheet', {
+      may: 'companies:manage',
+      takesFiles: true,
+    }),
+    page('DeskCompanySheetRows', '/desk/companies/sheet/:id', 'desk', 'desk/company-sheet-rows', {
+      may: 'companies:manage',
+    }),
     page('DeskCompanySheetFile', '/desk/companies/sheet-file', 'desk', 'desk/company-sheet-file'),
     page('DeskCompany', '/desk/companies/:id', 'desk', 'desk/company'),
-    page('DeskCompanySignIn', '/desk/companies/:id/sign-in', 'desk', 'desk/company-sign-in'),
+    page('DeskCompanySignIn', '/desk/companies/:id/sign-in', 'desk', 'desk/company-sign-in', {
+      may: 'companySignIn:manage',
+    }),
     page('DeskStaff', '/desk/staff', 'desk', 'desk/staff'),
-    page('DeskNewStaff', '/desk/staff/new', 'desk', 'desk/new-staff'),
+    page('DeskNewStaff', '/desk/staff/new', 'desk', 'desk/new-staff', { may: 'staff:manage' }),
     page('DeskStaffPerson', '/desk/staff/:id', 'desk', 'desk/staff-person'),
     // The one-time link of somebody of the staff (decisions §9).
     page('StaffInvitation', '/staff-invitation/:token', 'public', 'desk/staff-invitation', { byLink: true }),
     page('DeskSettings', '/desk/settings', 'desk', 'desk/settings'),
     page('DeskSetting', '/desk/settings/:name', 'desk', 'desk/setting'),
     page('DeskHolidays', '/desk/holidays', 'desk', 'desk/holidays'),
-    page('DeskHolidaySheet', '/desk/holidays/sheet', 'desk', 'desk/holiday-sheet', { takesFiles: true }),
-    page('DeskHolidaySheetRows', '/desk/holidays/sheet/:id', 'desk', 'desk/holiday-sheet-rows'),
+    page('DeskHolidaySheet', '/desk/holidays/sheet', 'desk', 'desk/holiday-sheet', {
+      may: 'settings:edit',
+      takesFiles: true,
+    }),
+    page('DeskHolidaySheetRows', '/desk/holidays/sheet/:id', 'desk', 'desk/holiday-sheet-rows', {
+      may: 'settings:edit',
+    }),
     page('DeskHolidaySheetFile', '/desk/holidays/sheet-file', 'desk', 'desk/holiday-sheet-file'),
     page('DeskHoliday', '/desk/holidays/:date', 'desk', 'desk/holiday'),
     page('DeskVisit', '/desk/visits/:id', 'desk', 'desk/visit'),
@@ -695,10 +791,18 @@ export default {
     return defineRoutes((route) => {
       // Around every screen, so that what an action throws still has the shell's data: a boundary's own loader never runs.
       route('', 'domains/app-shell/screens/boundary.tsx', { id: 'Boundary' }, () => {
-        for (const { name, path, screen } of [...SITE_ROUTES, NOT_FOUND]) {
+        const pages = [...SITE_ROUTES, NOT_FOUND]
+        for (const { name, path, screen } of pages.filter(({ rule }) => rule !== 'desk')) {
           const options = { id: name, index: path === '/' }
           route(path === '/' ? '/' : path.replace(/^\//, ''), screen, options)
         }
+        route('', 'domains/desk/screens/layout.tsx', { id: 'DeskLayout' }, () => {
+          // The desk's menu stays above its errors.
+          route('', 'domains/app-shell/screens/boundary.tsx', { id: 'DeskBoundary' }, () => {
+            for (const { name, path, screen } of SITE_ROUTES.filter(({ rule }) => rule === 'desk'))
+              route(path.replace(/^\//, ''), screen, { id: name })
+          })
+        })
       })
     })
   },

@@ -6,8 +6,9 @@ import { SUBJECTS } from '../app/domains/statistics/subjects'
 import { SITE_ROUTES } from '../remix.config.js'
 
 /**
- * Every page of the desk checks who looks: it shows nothing where nobody says who that is, and nothing to staff without any role, so
- * a page without its check fails here. The API behind refuses everything, too.
+ * Every page of the desk asks who looks, in its layout and by its own calls: it shows nothing where nobody says who that is, and nothing
+ * to staff without any role. A file has no layout, and a page whose calls refuse nobody names its permission in the site map. The API
+ * behind refuses everything, too.
  */
 
 /** Pages that any member of staff may open, as they show only what their roles may see. */
@@ -25,12 +26,20 @@ const PARAMS: Record<string, string> = {
   text: TEMPLATES[0],
 }
 
+interface Screen {
+  loader?: LoaderFunction
+  default?: unknown
+}
+const layout = await import('../app/domains/desk/screens/layout')
+
 const pages = await Promise.all(
   SITE_ROUTES.filter(
     ({ name, rule, screen }) => rule === 'desk' && name !== 'DeskSignOut' && existsSync(`app/${screen}`),
-  ).map(async ({ name, screen, path }) => {
-    const { loader } = (await import(`../app/${screen}`)) as { loader?: LoaderFunction }
-    return { name, path, loader }
+  ).map(async ({ name, screen, path, may }) => {
+    const { loader, default: screenOf } = (await import(`../app/${screen}`)) as Screen
+    // A file has no component, and so no layout.
+    const around = screenOf ? [layout.loader] : []
+    return { name, path, may, loaders: [...around, ...(loader ? [loader] : [])] }
   }),
 )
 
@@ -38,10 +47,11 @@ const paramsOf = (path: string, id: string) =>
   Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, PARAMS[name] ?? id]))
 
 /** What a page answers to somebody at the desk: whether it shows anything, or refuses. */
-async function openedBy({ path, loader }: (typeof pages)[number], staff: () => Promise<unknown>) {
+async function openedBy({ path, may, loaders }: (typeof pages)[number], staff: () => Promise<unknown>) {
   const context = {
     api: async () => Response.json({ status: 403, messageKey: 'forbidden' }, { status: 403 }),
     staff,
+    may,
     me: async () => null,
     kiosk: null,
     language: 'ko',
@@ -55,12 +65,16 @@ async function openedBy({ path, loader }: (typeof pages)[number], staff: () => P
   let status = 0
   // Ids of both kinds: a page refuses a wrong one before it asks who looks.
   for (const id of ['v'.repeat(22), '1']) {
-    const request = new Request('http://localhost/desk')
+    const params = paramsOf(path, id)
+    const address = path.replace(/:(\w+)/g, (_, name: string) => params[name]!)
+    const request = new Request(`http://localhost${address}`)
     try {
-      const answer = (await loader!({ request, params: paramsOf(path, id), context })) as unknown
+      const answers = await Promise.all(
+        loaders.map(async (one): Promise<unknown> => one({ request, params, context })),
+      )
       // A file that is refused leads back to its page.
-      if (answer instanceof Response && answer.status > 299) return 'refused'
-      return 'shown'
+      const isRefused = answers.some((answer) => answer instanceof Response && answer.status > 299)
+      return isRefused ? 'refused' : 'shown'
     } catch (thrown) {
       if (!(thrown instanceof Response)) throw thrown
       status = thrown.status

@@ -16,7 +16,8 @@ import type { FormConstraint } from '~/forms/form-constraint'
 import type { Fields } from '~/forms/form-fields'
 import { decryptFields, encryptFields, parkableFields, resendableFields } from './parked-form.server'
 import type { OpenPage } from './follow.server'
-import { safeTarget } from './site-guard.server'
+import type { Action } from '~/rules/permissions'
+import { findRoute, safeTarget } from './site-guard.server'
 import { isDataRequest, unmark } from '~/remix-requests'
 import { seoulDate, type LocalDate } from '~/rules/local-time'
 import { isCrossSite } from './origin-check.server'
@@ -84,6 +85,8 @@ export type PortalContext = {
   frame(): Promise<Frame | null>
   /** The signed-in member; null for guests. @throws the error page 503 while nobody can say who has this session */
   me(): Promise<Me | null>
+  /** The permission that a page of the desk asks for, by the site map. */
+  may: Action | undefined
   /** `/desk/me`, the signed-in member of building staff. @throws a response as `read` does */
   staff(): Promise<DeskMe>
   safeTarget(target: unknown): string
@@ -141,6 +144,7 @@ export function createContext(
   const page = url.pathname
 
   let frame: Promise<Frame | null> | undefined
+  let staff: Promise<DeskMe> | undefined
   let form: FormData | undefined
   const newReads = (): SharedReads => ({ ...createSharedReads(), isUnseen: origin.isUnseen })
   let shared = newReads()
@@ -171,7 +175,10 @@ export function createContext(
       answer = Response.json({ status: 503, messageKey: 'serviceUnavailable' }, { status: 503 })
     }
     // A write may have changed permissions, and a 401 or a failure is retried: read the session again.
-    if (!isRead || answer.status === 401 || answer.status >= 500) shared = newReads()
+    if (!isRead || answer.status === 401 || answer.status >= 500) {
+      shared = newReads()
+      staff = undefined
+    }
     return answer
   }
 
@@ -198,6 +205,7 @@ export function createContext(
     isOwnCsrf: (sent) => typeof sent === 'string' && isMadeByAny(secret, sent, csrfOf),
     isLinkedFromElsewhere,
     renewBrowserId: () => void setCookies.push(cookies.browserId(newPublicId())),
+    may: findRoute(page)?.may,
     safeTarget: (target) => safeTarget(target, config.publicUrl),
     reportError: (error) =>
       portal.log.error({ requestId: origin.requestId, err: describeError(error) }, 'page failed'),
@@ -223,7 +231,7 @@ export function createContext(
     requireSession: async () =>
       void (token && (await (audience === 'staff' ? context.staff() : context.frame()))),
 
-    staff: () => read(deskClient(context.api).desk.me.$get()),
+    staff: () => (staff ??= read(deskClient(context.api).desk.me.$get())),
 
     frame: () => (frame ??= readTwice(() => readOptional(send(account().frame.$get())))),
     async me() {

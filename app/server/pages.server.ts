@@ -26,13 +26,10 @@ export async function builtPages(project: string): Promise<Pages> {
   }
 }
 
-/** Routes that every page needs besides its own: the root, the error boundary and the not-found page. */
-const COMMON_ROUTES = ['root', 'Boundary', 'NotFound']
-
 /**
  * Remix compiles the patterns of all its routes several times a request, which with a hundred routes takes a
- * fifth of a page's processor time. Each page therefore gets a build with its own route alone, made when it
- * is first requested.
+ * fifth of a page's processor time. Each page therefore gets a build with its own route and those around
+ * it alone, made when it is first requested.
  */
 export function handlerPerRoute(build: ServerBuild): RequestHandler {
   const handlers = new Map<string, RequestHandler>()
@@ -41,7 +38,10 @@ export function handlerPerRoute(build: ServerBuild): RequestHandler {
     if (context) context.constraint = constraintIn(build, name)
     let handle = handlers.get(name)
     if (!handle) {
-      handle = createRequestHandler(buildWith(build, [...COMMON_ROUTES, name]), 'production')
+      handle = createRequestHandler(
+        buildWith(build, ['NotFound', ...around(build, 'NotFound'), name, ...around(build, name)]),
+        'production',
+      )
       handlers.set(name, handle)
     }
     return handle(request, context)
@@ -50,6 +50,12 @@ export function handlerPerRoute(build: ServerBuild): RequestHandler {
 
 /** What the schema of a route's action says about its form. */
 const constraintIn = ({ routes }: ServerBuild, name: string) => constraintOf(routes[name]?.module.action)
+
+/** The routes around a route: its layouts and the root. */
+function around(build: Pick<ServerBuild, 'routes'>, name: string): string[] {
+  const parent = build.routes[name]?.parentId
+  return parent === undefined ? [] : [parent, ...around(build, parent)]
+}
 
 function buildWith(build: ServerBuild, ids: string[]): ServerBuild {
   const pick = <T>(all: Record<string, T>) =>

@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react'
-import { ChevronLeft, LogOut, User } from 'lucide-react'
-import { useShell } from './use-shell'
-import { useTranslation } from '~/i18n/use-translation'
-import { PortalForm } from './form'
+import { ChevronLeft } from 'lucide-react'
 import { Icon } from './icon'
 import { Link } from './link'
 import { RowKeys } from './row-keys'
 import { Unbroken } from './unbroken'
-import { areasOf, isInArea, menuOf } from '~/rules/desk-areas'
-import type { DeskMe } from '~/api/me'
 
 interface Props {
-  /** Null while the API cannot be reached. */
-  staff: DeskMe | null
   title: string
   /** The list that leads to this page. */
   list?: { label: string; to: string }
@@ -23,125 +16,25 @@ interface Props {
   children: ReactNode
 }
 
-/**
- * The frame of every page of the desk: areas, who is signed in, signing out, then title and content. Whoever has many areas sees
- * their groups, and below them the areas of the current group.
- */
-export function DeskFrame({ staff, title, list, action, isDense = false, children }: Props) {
-  const { t } = useTranslation('desk')
-  const pathname = useShell()?.pathname ?? ''
-  const menu = staff ? menuOf(areasOf(staff)) : []
-  const current = menu.find(({ areas }) => areas.some((area) => isInArea(area, pathname)))
+/** A page of the desk, below its menu (domains/desk/screens/layout.tsx): the way back, title and content. */
+export function DeskFrame({ title, list, action, isDense = false, children }: Props) {
   return (
-    <>
-      <div className="on-dark bg-pine-9 text-table text-white print:hidden">
-        <div className="page-margins flex flex-wrap items-center justify-between">
-          <nav aria-label={t('areas.label')} className="min-w-0 max-w-full overflow-x-auto">
-            <ul className="flex">
-              <MenuLink to="/desk" current={pathname === '/desk' ? 'page' : undefined}>
-                {t('areas.home')}
-              </MenuLink>
-              {menu.map((entry) => (
-                <MenuLink
-                  key={entry.label}
-                  to={entry.areas[0]!.path}
-                  current={
-                    entry.areas.length === 1 && pathname === entry.areas[0]!.path
-                      ? 'page'
-                      : entry === current || undefined
-                  }
-                >
-                  {t(entry.label)}
-                </MenuLink>
-              ))}
-            </ul>
-          </nav>
-          {staff && (
-            <div className="flex flex-wrap items-center">
-              <p className="mr-4">
-                <Link to="/desk/own" className="flex min-h-control items-center">
-                  <Icon of={User} size={18} className="mr-2" />
-                  {t('signedIn', {
-                    name: staff.name,
-                    roles: staff.roles.map((role) => t(`roles.${role}`)).join(' · '),
-                  })}
-                </Link>
-              </p>
-              <PortalForm action={'/desk/sign-out'}>
-                <button
-                  type="submit"
-                  className="flex min-h-control items-center underline underline-offset-4"
-                >
-                  <Icon of={LogOut} size={18} className="mr-2" />
-                  {t('shell:menu.logout')}
-                </button>
-              </PortalForm>
-            </div>
-          )}
-        </div>
-      </div>
-      {current && current.areas.length > 1 && (
-        <div className="border-b border-line-2 bg-mist text-table print:hidden">
-          <nav aria-label={t(current.label)} className="page-margins overflow-x-auto">
-            <ul className="flex">
-              {current.areas.map((area) => (
-                <MenuLink
-                  key={area.key}
-                  to={area.path}
-                  current={pathname === area.path ? 'page' : isInArea(area, pathname) || undefined}
-                  isBelow
-                >
-                  {t(`areas.${area.key}`)}
-                </MenuLink>
-              ))}
-            </ul>
-          </nav>
-        </div>
+    <div className="page-margins pb-16 pt-4">
+      {list && (
+        <Link to={list.to} className="mb-2 inline-flex min-h-target items-center text-table text-ink-2">
+          <Icon of={ChevronLeft} size={18} className="-ml-1 mr-1" />
+          {list.label}
+        </Link>
       )}
-      <div className="page-margins pb-16 pt-4">
-        {list && (
-          <Link to={list.to} className="mb-2 inline-flex min-h-target items-center text-table text-ink-2">
-            <Icon of={ChevronLeft} size={18} className="-ml-1 mr-1" />
-            {list.label}
-          </Link>
-        )}
-        <div className="md:flex md:items-end md:justify-between">
-          <h1 className="text-h1-s font-semibold md:text-h1">
-            <Unbroken text={title} />
-          </h1>
-          {action && <div className="mt-4 md:mt-0">{action}</div>}
-        </div>
-        <div className="ground-line mt-2" aria-hidden="true" />
-        <div className={isDense ? 'mt-2' : 'mt-5'}>{children}</div>
-        {staff && <RowKeys />}
+      <div className="md:flex md:items-end md:justify-between">
+        <h1 className="text-h1-s font-semibold md:text-h1">
+          <Unbroken text={title} />
+        </h1>
+        {action && <div className="mt-4 md:mt-0">{action}</div>}
       </div>
-    </>
-  )
-}
-
-function MenuLink({
-  to,
-  current,
-  isBelow = false,
-  children,
-}: {
-  to: string
-  /** `page` for the page itself, true for the area it is in. */
-  current?: 'page' | true
-  /** In the second row, of the areas of a group. */
-  isBelow?: boolean
-  children: ReactNode
-}) {
-  const mark = isBelow ? 'border-pine' : 'border-yuja'
-  return (
-    <li className="mr-6 shrink-0">
-      <Link
-        to={to}
-        aria-current={current}
-        className={`flex min-h-control items-center whitespace-nowrap border-b-3 ${isBelow && !current ? '' : 'font-semibold'} ${current ? `${mark} scroll-mx-6 [scroll-initial-target:nearest]` : 'border-transparent'}`}
-      >
-        {children}
-      </Link>
-    </li>
+      <div className="ground-line mt-2" aria-hidden="true" />
+      <div className={isDense ? 'mt-2' : 'mt-5'}>{children}</div>
+      <RowKeys />
+    </div>
   )
 }

@@ -1,12 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ComponentProps } from 'react'
-import type { DeskMe } from '~/api/me'
 import { DeskFrame } from '~/ui/desk-frame'
 import { previewPaths, type SheetPages } from '~/workbooks/sheet-pages'
 import { SheetPreview } from './sheet-preview'
 import { SheetUploadForm } from './sheet-upload-form'
 
-type Frame = Pick<ComponentProps<typeof DeskFrame>, 'title' | 'list'> & { staff: DeskMe }
+type Frame = Pick<ComponentProps<typeof DeskFrame>, 'title' | 'list'>
 
 /** A page of the desk for uploading a list as a spreadsheet: its template, and the file field. */
 export function DeskSheetUpload({
@@ -25,7 +24,6 @@ export function DeskSheetUpload({
 
 /** A page of the desk with the rows of an uploaded list, to check and correct before they are stored. */
 export function DeskSheetPreview({
-  staff,
   title,
   list,
   pages,
@@ -36,7 +34,7 @@ export function DeskSheetPreview({
     'sheet' | 'result' | 'submitLabel' | 'approval'
   >) {
   return (
-    <DeskFrame staff={staff} title={title} list={list}>
+    <DeskFrame title={title} list={list}>
       <SheetPreview {...preview} sheet={sheet} paths={previewPaths(pages, sheet)} />
     </DeskFrame>
   )

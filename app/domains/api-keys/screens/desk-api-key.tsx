@@ -23,7 +23,6 @@ import { Details, SideSection } from '~/ui/details'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Fact, Facts } from '~/ui/facts'
 import { PortalForm } from '~/ui/form'
-import { loadDesk } from '~/ui/load-desk.server'
 import { Question } from '~/ui/question'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
@@ -31,12 +30,9 @@ export const handle: ScreenHandle = { title: (t) => t('api-keys:key') }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const param = requireParams(apiKeyParam, params)
-  const [staff, apiKey] = await Promise.all([
-    loadDesk(context, 'apiKeys:manage'),
-    read(apiKeysClient(context.api).desk['api-keys'][':id'].$get({ param })),
-  ])
+  const apiKey = await read(apiKeysClient(context.api).desk['api-keys'][':id'].$get({ param }))
   const today = seoulDate(context.now)
-  return { staff, apiKey, days: { today, latest: latestEnd(today) } }
+  return { apiKey, days: { today, latest: latestEnd(today) } }
 }
 
 export const action = formAction(apiKeyPageForm, async (args, receive) => {
@@ -63,14 +59,14 @@ export const action = formAction(apiKeyPageForm, async (args, receive) => {
 export default function DeskApiKey() {
   const { t } = useTranslation('api-keys')
   const { scopeWord } = useScopeWords()
-  const { staff, apiKey, days } = useLoaderData<typeof loader>()
+  const { apiKey, days } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const stepsOf = useKeyChanges()
   const { name, prefix, scopes, networks, endsOn, state, lastUsedAt } = apiKey
   const isOpen = isUsable(state)
   const isOfForm = isOpen && result?.initialValue?.part === 'save'
   return (
-    <DeskFrame staff={staff} title={name} list={{ label: t('title'), to: apiKeyPaths.desk() }}>
+    <DeskFrame title={name} list={{ label: t('title'), to: apiKeyPaths.desk() }}>
       {!isOfForm && <ErrorSummary form={{ id: 'api-key', allErrors: errorsOf(result) }} />}
       <Details
         label={t('key')}

@@ -13,28 +13,24 @@ import { ButtonLink } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
 import { Listed } from '~/ui/listed'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { RowLink, Table, type Column } from '~/ui/table'
 
 export const handle: ScreenHandle = { title: (t) => t('api-keys:title') }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [staff, list] = await Promise.all([
-    loadDesk(context, 'apiKeys:manage'),
-    loadList(request, apiKeyQuery, {
-      find: (query) => read(apiKeysClient(context.api).desk['api-keys'].$get({ query })),
-      path: apiKeyPaths.desk,
-    }),
-  ])
-  return { staff, list }
+  const list = await loadList(request, apiKeyQuery, {
+    find: (query) => read(apiKeysClient(context.api).desk['api-keys'].$get({ query })),
+    path: apiKeyPaths.desk,
+  })
+  return { list }
 }
 
 /** The keys with which other systems read; those that are over stay listed. */
 export default function DeskApiKeys() {
   const { t } = useTranslation('api-keys')
   const { scopeWord } = useScopeWords()
-  const { staff, list } = useLoaderData<typeof loader>()
+  const { list } = useLoaderData<typeof loader>()
   const columns: Column<ApiKey>[] = [
     {
       key: 'name',
@@ -64,11 +60,7 @@ export default function DeskApiKeys() {
     },
   ]
   return (
-    <DeskFrame
-      staff={staff}
-      title={t('title')}
-      action={<ButtonLink to={apiKeyPaths.deskNew()}>{t('add')}</ButtonLink>}
-    >
+    <DeskFrame title={t('title')} action={<ButtonLink to={apiKeyPaths.deskNew()}>{t('add')}</ButtonLink>}>
       <p className="mb-6 max-w-text text-ink-2">{t('lead')}</p>
       <Listed
         list={list}

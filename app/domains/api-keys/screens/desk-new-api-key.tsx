@@ -12,15 +12,13 @@ import { once, type FormResult } from '~/forms/receive.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { seoulDate } from '~/rules/local-time'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('api-keys:add') }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const today = seoulDate(context.now)
-  const staff = await loadDesk(context, 'apiKeys:manage')
-  return { staff, today, usual: usualEnd(today), latest: latestEnd(today) }
+  return { today, usual: usualEnd(today), latest: latestEnd(today) }
 }
 
 export const action = formAction(apiKeyForm, async (args, receive) => {
@@ -40,15 +38,11 @@ export const action = formAction(apiKeyForm, async (args, receive) => {
 /** A new key: who has it, what it may read, until when; then the key itself, once. */
 export default function DeskNewApiKey() {
   const { t } = useTranslation('api-keys')
-  const { staff, today, usual, latest } = useLoaderData<typeof loader>()
+  const { today, usual, latest } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const made = answer && 'made' in answer ? answer.made : undefined
   return (
-    <DeskFrame
-      staff={staff}
-      title={t(made ? 'made' : 'add')}
-      list={{ label: t('title'), to: apiKeyPaths.desk() }}
-    >
+    <DeskFrame title={t(made ? 'made' : 'add')} list={{ label: t('title'), to: apiKeyPaths.desk() }}>
       {made ? (
         <NewKey made={made} />
       ) : (

@@ -12,7 +12,6 @@ import { formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
 import { useMonthPart } from '~/ui/filter-bar'
-import { loadDesk } from '~/ui/load-desk.server'
 import { Notice } from '~/ui/notice'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Statement } from '~/ui/statement'
@@ -27,8 +26,7 @@ const MONTHS_AHEAD = 2
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = args.context
   const { bill } = billingClient(api).desk
-  const [staff, month, tenants] = await Promise.all([
-    loadDesk(args.context),
+  const [month, tenants] = await Promise.all([
     loadMonth(args, billQuery, { find: (query) => read(bill.$get({ query })), ahead: MONTHS_AHEAD }),
     read(buildingClient(api).auth.companies.$get()),
   ])
@@ -36,20 +34,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const left = month.shown.companies
     .map(({ company }) => company)
     .filter(({ id }) => !tenants.some((tenant) => tenant.id === id))
-  return { staff, companies: [...tenants, ...left], ...month }
+  return { companies: [...tenants, ...left], ...month }
 }
 
 /** The monthly bill by company with its lines; can be printed and downloaded. */
 export default function DeskBookingsBill() {
   const { t } = useTranslation('billing')
   const language = useLanguage()
-  const { staff, shown: bill, list, companies, months, exportError } = useLoaderData<typeof loader>()
+  const { shown: bill, list, companies, months, exportError } = useLoaderData<typeof loader>()
   const { by, company } = list.filter
   const kind = BILL_KINDS.find((each) => each === list.filter.kind)
   const month = formatMonth(bill.month, language)
   const title = kind ? t('bill.titleOfKind', { month, kind: t(`kind.${kind}`) }) : t('bill.title', { month })
   return (
-    <DeskFrame staff={staff} title={title}>
+    <DeskFrame title={title}>
       <RoomDeskTabs current="bill" />
       <Statement
         filter={{

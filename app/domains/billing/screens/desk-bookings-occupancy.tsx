@@ -14,7 +14,6 @@ import { readList } from '~/lists/load-list.server'
 import { daysOfMonth } from '~/rules/local-time'
 import { DeskFrame } from '~/ui/desk-frame'
 import { usePeriodParts } from '~/ui/filter-bar'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Statement } from '~/ui/statement'
 import { useLanguage } from '~/ui/use-language'
@@ -26,18 +25,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { query, ...list } = readList(request, occupancyQuery, {
     defaults: daysOfMonth(context.today.slice(0, 7)),
   })
-  const [staff, shown] = await Promise.all([
-    loadDesk(context),
-    read(occupancyClient(context.api).desk.occupancy.$get({ query })),
-  ])
-  return { staff, shown, list, exportError: exportErrorOf(request) }
+  const shown = await read(occupancyClient(context.api).desk.occupancy.$get({ query }))
+  return { shown, list, exportError: exportErrorOf(request) }
 }
 
 /** How much of everything is used in a period: by kind, of a kind by thing and hour, of a thing by weekday; can be printed and downloaded. */
 export default function DeskBookingsOccupancy() {
   const { t } = useTranslation('billing')
   const language = useLanguage()
-  const { staff, shown, list, exportError } = useLoaderData<typeof loader>()
+  const { shown, list, exportError } = useLoaderData<typeof loader>()
   const { kind } = shown
   const thing = shown.things.find(({ code }) => code === shown.thing)
   const period = { from: formatDay(shown.from, language), to: formatDay(shown.to, language) }
@@ -47,7 +43,7 @@ export default function DeskBookingsOccupancy() {
       ? t('occupancy.ofKind', { ...period, kind: t(`kind.${kind}`) })
       : t('occupancy.title', period)
   return (
-    <DeskFrame staff={staff} title={title}>
+    <DeskFrame title={title}>
       <RoomDeskTabs current="occupancy" />
       <Statement
         filter={{

@@ -21,7 +21,6 @@ import { DecisionQueue } from '~/ui/decision-queue'
 import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar, useMonthPart } from '~/ui/filter-bar'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Tabs } from '~/ui/tabs'
 import { useLanguage } from '~/ui/use-language'
@@ -31,11 +30,10 @@ export const handle: ScreenHandle = { title: (t) => t('billing:money.title'), fo
 
 export async function loader(args: LoaderFunctionArgs) {
   const { payments } = moneyClient(args.context.api).desk
-  const [staff, { shown, list, months }] = await Promise.all([
-    loadDesk(args.context, 'amenities:confirmPayment'),
-    loadMonth(args, moneyQuery, { find: (query) => read(payments.$get({ query })) }),
-  ])
-  return { staff, money: shown, list, months }
+  const { shown, list, months } = await loadMonth(args, moneyQuery, {
+    find: (query) => read(payments.$get({ query })),
+  })
+  return { money: shown, list, months }
 }
 
 export const action = formAction(moneyForm, async (args, receive) => {
@@ -53,7 +51,7 @@ export const action = formAction(moneyForm, async (args, receive) => {
 export default function DeskBookingsPayments() {
   const { t } = useTranslation('billing')
   const language = useLanguage()
-  const { staff, money, list, months } = useLoaderData<typeof loader>()
+  const { money, list, months } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const { view, items, due, back } = money
   const { wonOf } = useMoneyWords()
@@ -66,7 +64,7 @@ export default function DeskBookingsPayments() {
     month: formatMonth(money.month, language),
   })
   return (
-    <DeskFrame staff={staff} title={t('money.title')}>
+    <DeskFrame title={t('money.title')}>
       <RoomDeskTabs current="payments" />
       <Tabs
         label={t('money.title')}

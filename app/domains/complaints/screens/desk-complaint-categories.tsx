@@ -16,17 +16,13 @@ import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('complaints:categories.title') }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [staff, categories] = await Promise.all([
-    loadDesk(context, 'complaints:editCategories'),
-    loadCategories(context),
-  ])
-  return { staff, categories }
+  const categories = await loadCategories(context)
+  return { categories }
 }
 
 export const action = formAction(categoriesForm, async (args, receive) => {
@@ -42,15 +38,11 @@ export const action = formAction(categoriesForm, async (args, receive) => {
 /** The categories of inquiries, in the order they are offered. */
 export default function DeskComplaintCategories() {
   const { t } = useTranslation('complaints')
-  const { staff, categories } = useLoaderData<typeof loader>()
+  const { categories } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const isOfAdding = result?.initialValue?.part === 'add'
   return (
-    <DeskFrame
-      staff={staff}
-      title={t('categories.title')}
-      list={{ label: t('desk.title'), to: complaintPaths.deskList() }}
-    >
+    <DeskFrame title={t('categories.title')} list={{ label: t('desk.title'), to: complaintPaths.deskList() }}>
       {!isOfAdding && <ErrorSummary form={{ id: 'categories', allErrors: errorsOf(result) }} />}
       <p className="mb-6 max-w-text text-ink-2">{t('categories.lead')}</p>
       <CategoryTable rows={categories} caption={t('categories.title')} />

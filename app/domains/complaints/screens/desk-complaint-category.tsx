@@ -18,7 +18,6 @@ import { Button } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { PortalForm } from '~/ui/form'
-import { loadDesk } from '~/ui/load-desk.server'
 import { Notice } from '~/ui/notice'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
@@ -26,15 +25,12 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('complaints:categories.one') }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const [staff, categories] = await Promise.all([
-    loadDesk(context, 'complaints:editCategories'),
-    loadCategories(context),
-  ])
+  const categories = await loadCategories(context)
   for (const category of categories) {
     if (String(category.id) === params.id)
-      return { staff, category, parent: null, subCategories: category.subCategories }
+      return { category, parent: null, subCategories: category.subCategories }
     const sub = category.subCategories.find(({ id }) => String(id) === params.id)
-    if (sub) return { staff, category: sub, parent: category, subCategories: null }
+    if (sub) return { category: sub, parent: category, subCategories: null }
   }
   throw new Response(null, { status: 404 })
 }
@@ -53,13 +49,12 @@ export const action = formAction(categoriesForm, async (args, receive) => {
 export default function DeskComplaintCategory() {
   const { t } = useTranslation('complaints')
   const language = useLanguage()
-  const { staff, category, parent, subCategories } = useLoaderData<typeof loader>()
+  const { category, parent, subCategories } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const part = result?.initialValue?.part
   const { id, name, isRetired, count } = category
   return (
     <DeskFrame
-      staff={staff}
       title={name[language]}
       list={
         parent

@@ -8,7 +8,6 @@ import { formatAge, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
 import { Fact, Facts } from '~/ui/facts'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
@@ -17,11 +16,8 @@ import { useDuration } from './desk-complaint-figures/use-duration'
 export const handle: ScreenHandle = { title: (t) => t('complaints:figures.title') }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [staff, figures] = await Promise.all([
-    loadDesk(context, 'complaints:answer'),
-    read(deskComplaintsClient(context.api).desk.complaints.figures.$get()),
-  ])
-  return { staff, figures, now: context.now.toISOString() }
+  const figures = await read(deskComplaintsClient(context.api).desk.complaints.figures.$get())
+  return { figures, now: context.now.toISOString() }
 }
 
 type OfCategory = Figures['categories'][number]
@@ -31,7 +27,7 @@ export default function DeskComplaintFigures() {
   const { t } = useTranslation('complaints')
   const language = useLanguage()
   const duration = useDuration()
-  const { staff, figures, now } = useLoaderData<typeof loader>()
+  const { figures, now } = useLoaderData<typeof loader>()
   const { all, ratings, categories } = figures
   const columns: Column<OfCategory>[] = [
     { key: 'name', head: t('field.category'), kind: 'name', share: 4, cell: ({ name }) => name[language] },
@@ -53,11 +49,7 @@ export default function DeskComplaintFigures() {
     },
   ]
   return (
-    <DeskFrame
-      staff={staff}
-      title={t('figures.title')}
-      list={{ label: t('desk.title'), to: complaintPaths.deskList() }}
-    >
+    <DeskFrame title={t('figures.title')} list={{ label: t('desk.title'), to: complaintPaths.deskList() }}>
       <p className="mb-6 max-w-text text-ink-2">{t('figures.lead', { days: FIGURE_DAYS })}</p>
       <div className="mb-11 max-w-form">
         <Facts isFirst>

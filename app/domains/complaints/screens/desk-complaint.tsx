@@ -24,18 +24,14 @@ import { DeskFrame } from '~/ui/desk-frame'
 import { Details } from '~/ui/details'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { History, HistorySection } from '~/ui/history'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('complaints:details.title') }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = complaintIdOf(params)
-  const [staff, complaint] = await Promise.all([
-    loadDesk(context, 'complaints:answer'),
-    findDeskComplaint(context, id),
-  ])
-  return { staff, complaint }
+  const complaint = await findDeskComplaint(context, id)
+  return { complaint }
 }
 
 export const action = formAction(deskPageForm, async (args, receive) => {
@@ -54,7 +50,7 @@ type Part = 'take' | 'handOn' | 'answer' | 'note'
 /** One inquiry at the desk: question, answer and internal notes. */
 export default function DeskComplaint() {
   const { t } = useTranslation('complaints')
-  const { staff, complaint } = useLoaderData<typeof loader>()
+  const { complaint } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const { actions, events, takenBy } = complaint
   const part = result?.initialValue?.decision as Part | undefined
@@ -66,10 +62,9 @@ export default function DeskComplaint() {
     complaintPaths.deskFile(complaint, attached, { preview: 'on' })
   return (
     <DeskFrame
-      staff={staff}
       title={complaint.title}
       list={{ label: t('desk.title'), to: complaintPaths.deskList() }}
-      action={<AccessRecordsLink staff={staff} of={complaint} />}
+      action={<AccessRecordsLink of={complaint} />}
     >
       {hasNoForm && (
         <>

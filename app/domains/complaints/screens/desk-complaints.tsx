@@ -19,7 +19,6 @@ import { EmptyState } from '~/ui/empty-state'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { FilterBar } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Tabs } from '~/ui/tabs'
 import { useLanguage } from '~/ui/use-language'
@@ -27,8 +26,7 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('complaints:desk.title'), follows: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [staff, categories, list] = await Promise.all([
-    loadDesk(context, 'complaints:answer'),
+  const [categories, list] = await Promise.all([
     loadCategories(context),
     loadList(request, deskComplaintQuery, {
       views: ['view'],
@@ -36,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       path: complaintPaths.deskList,
     }),
   ])
-  return { staff, list, categories, now: context.now.toISOString() }
+  return { list, categories, now: context.now.toISOString() }
 }
 
 export const action = formAction(queueForm, async (args, receive) => {
@@ -56,12 +54,12 @@ export const action = formAction(queueForm, async (args, receive) => {
 export default function DeskComplaints() {
   const { t } = useTranslation('complaints')
   const language = useLanguage()
-  const { staff, list, categories, now } = useLoaderData<typeof loader>()
+  const { list, categories, now } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const { items, page, filter } = list
   const view = filter.view as (typeof DESK_VIEWS)[number]
   return (
-    <DeskFrame staff={staff} title={t('desk.title')} action={<DeskLinks />}>
+    <DeskFrame title={t('desk.title')} action={<DeskLinks />}>
       <ErrorSummary form={{ id: 'queue', allErrors: errorsOf(result) }} />
       <Tabs
         label={t('desk.views')}

@@ -6,7 +6,6 @@ import { deskClient } from '~/domains/desk/client.server'
 import { AccessTabs } from '~/domains/desk/components/access-tabs'
 import { AccessTable } from '~/domains/desk/screens/access-records/access-table'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import { deskPaths } from '~/domains/desk/paths'
 import { accessRecordQuery } from '~/domains/desk/schemas'
 import { loadList } from '~/lists/load-list.server'
@@ -22,15 +21,14 @@ export const handle: ScreenHandle = { title: (t) => t('desk:access.title') }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { desk } = deskClient(context.api)
-  const [staff, list, companies] = await Promise.all([
-    loadDesk(context),
+  const [list, companies] = await Promise.all([
     loadList(request, accessRecordQuery, {
       find: (query) => read(desk['access-records'].$get({ query })),
       path: deskPaths.accessRecords,
     }),
     read(desk.companies.$get()),
   ])
-  return { staff, list, companies: companies.map(({ id, ko, en }) => ({ id, ko, en })) }
+  return { list, companies: companies.map(({ id, ko, en }) => ({ id, ko, en })) }
 }
 
 const KINDS = ['member', 'staff', 'apiKey', 'guest'] as const
@@ -39,9 +37,9 @@ const KINDS = ['member', 'staff', 'apiKey', 'guest'] as const
 export default function AccessRecords() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const { staff, list, companies } = useLoaderData<typeof loader>()
+  const { list, companies } = useLoaderData<typeof loader>()
   return (
-    <DeskFrame staff={staff} title={t('access.title')}>
+    <DeskFrame title={t('access.title')}>
       <AccessTabs current="records" />
       <p className="mb-6 max-w-text text-ink-2">{t('access.lead')}</p>
       <FilterBar

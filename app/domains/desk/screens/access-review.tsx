@@ -18,7 +18,6 @@ import { readList } from '~/lists/load-list.server'
 import { monthsToChoose } from '~/rules/months-to-choose'
 import { DeskFrame } from '~/ui/desk-frame'
 import { useMonthPart } from '~/ui/filter-bar'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Statement } from '~/ui/statement'
 import { useLanguage } from '~/ui/use-language'
@@ -31,12 +30,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { query, ...list } = readList(request, accessReviewQuery, {
     defaults: { month: monthToReview(today) },
   })
-  const [staff, review] = await Promise.all([
-    loadDesk(context),
-    read(deskClient(context.api).desk['access-review'].$get({ query })),
-  ])
+  const review = await read(deskClient(context.api).desk['access-review'].$get({ query }))
   const months = monthsToChoose(today, review.month)
-  return { staff, review, list, months, exportError: exportErrorOf(request) }
+  return { review, list, months, exportError: exportErrorOf(request) }
 }
 
 /** Signs the review of the month. */
@@ -58,10 +54,10 @@ export const action = formAction(signReviewForm, async (args, receive) => {
 export default function AccessReviewScreen() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const { staff, review, list, months, exportError } = useLoaderData<typeof loader>()
+  const { review, list, months, exportError } = useLoaderData<typeof loader>()
   const result = useAnswer()
   return (
-    <DeskFrame staff={staff} title={t('review.title', { month: formatMonth(review.month, language) })}>
+    <DeskFrame title={t('review.title', { month: formatMonth(review.month, language) })}>
       <AccessTabs current="review" />
       <p className="mb-6 max-w-text text-ink-2">{t('review.lead')}</p>
       <Statement

@@ -4,7 +4,6 @@ import { read } from '~/api/client.server'
 import { deskClient } from '~/domains/desk/client.server'
 import { CompanyTable } from '~/domains/desk/screens/companies/company-table'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import { deskPaths } from '~/domains/desk/paths'
 import { isNamed } from '~/domains/desk/rules/company-search'
 import { companySearch } from '~/domains/desk/schemas'
@@ -19,21 +18,17 @@ export const handle: ScreenHandle = { title: (t) => t('desk:companies.title') }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { query, ...list } = readList(request, companySearch)
-  const [staff, companies] = await Promise.all([
-    loadDesk(context),
-    read(deskClient(context.api).desk.companies.$get()),
-  ])
-  return { staff, list, companies: companies.filter((company) => isNamed(company, query.name ?? '')) }
+  const companies = await read(deskClient(context.api).desk.companies.$get())
+  return { list, companies: companies.filter((company) => isNamed(company, query.name ?? '')) }
 }
 
 /** The building's tenants. */
 export default function Companies() {
   const { t } = useTranslation('desk')
-  const { staff, list, companies } = useLoaderData<typeof loader>()
+  const { list, companies } = useLoaderData<typeof loader>()
   const count = t('companies.count', { count: companies.length })
   return (
     <DeskFrame
-      staff={staff}
       title={t('companies.title')}
       action={
         <div className="md:flex">

@@ -5,7 +5,6 @@ import { deskPaths } from '~/domains/desk/paths'
 import { COMPANY_SHEET } from '~/domains/desk/components/sheet-pages'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { DeskSheetPreview } from '~/workbooks/components/desk-sheet'
 import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
@@ -13,8 +12,7 @@ import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
 export const handle: ScreenHandle = { title: (t) => t('desk:sheet.preview') }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const staff = await loadDesk(args.context, 'companies:manage')
-  return { staff, sheet: await loadSheet(args, COMPANY_SHEET) }
+  return { sheet: await loadSheet(args, COMPANY_SHEET) }
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -26,11 +24,10 @@ export const action = (args: ActionFunctionArgs) =>
 /** The rows of an uploaded list of companies, to check and correct before any is registered. */
 export default function CompanySheetRows() {
   const { t } = useTranslation('desk')
-  const { staff, sheet } = useLoaderData<typeof loader>()
+  const { sheet } = useLoaderData<typeof loader>()
   const result = useAnswer()
   return (
     <DeskSheetPreview
-      staff={staff}
       title={t('desk:sheet.preview')}
       list={{ label: t('desk:sheet.title'), to: deskPaths.companySheet() }}
       pages={COMPANY_SHEET.pages}

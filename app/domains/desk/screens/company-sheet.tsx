@@ -4,27 +4,20 @@ import { deskPaths } from '~/domains/desk/paths'
 import { COMPANY_SHEET } from '~/domains/desk/components/sheet-pages'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { DeskSheetUpload } from '~/workbooks/components/desk-sheet'
 import { uploadSheet } from '~/workbooks/sheet-screens.server'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:sheet.title') }
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { staff: await loadDesk(context, 'companies:manage') }
-}
-
 export const action = uploadSheet(COMPANY_SHEET)
 
 /** Import of companies from a spreadsheet: the template, and the upload. */
 export default function CompanySheet() {
   const { t } = useTranslation('desk')
-  const { staff } = useLoaderData<typeof loader>()
   const result = useAnswer()
   return (
     <DeskSheetUpload
-      staff={staff}
       title={t('desk:sheet.title')}
       list={{ label: t('companies.title'), to: deskPaths.companies() }}
       lead={t('desk:sheet.lead')}

@@ -12,7 +12,6 @@ import { seeOther } from '~/forms/see-other.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 
@@ -20,11 +19,10 @@ export const handle: ScreenHandle = { title: (t) => t('account:companySignIn.tit
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = companyIdOf(params)
-  const [staff, signIn] = await Promise.all([
-    loadDesk(context, 'companySignIn:manage'),
-    read(accountClient(context.api).desk.companies[':id']['sign-in'].$get({ param: { id } })),
-  ])
-  return { id, staff, signIn }
+  const signIn = await read(
+    accountClient(context.api).desk.companies[':id']['sign-in'].$get({ param: { id } }),
+  )
+  return { id, signIn }
 }
 
 export const action = formAction(companySignInPageForm, async (args, receive) => {
@@ -49,11 +47,10 @@ export const action = formAction(companySignInPageForm, async (args, receive) =>
 export default function DeskCompanySignIn() {
   const { t } = useTranslation('account')
   const language = useLanguage()
-  const { id, staff, signIn } = useLoaderData<typeof loader>()
+  const { id, signIn } = useLoaderData<typeof loader>()
   const result = useAnswer()
   return (
     <DeskFrame
-      staff={staff}
       title={t('companySignIn.title')}
       list={{ label: signIn.company[language], to: deskPaths.company({ id: Number(id) }) }}
     >

@@ -11,7 +11,6 @@ import { CompanyForm } from '~/domains/desk/components/company-form'
 import { CompanyMaster, needsMaster } from '~/domains/desk/screens/company/company-master'
 import type { AffectedResult } from '~/ui/affected-things'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import { deskPaths } from '~/domains/desk/paths'
 import { formAction } from '~/forms/form-action.server'
 import { once } from '~/forms/receive.server'
@@ -26,8 +25,8 @@ export const handle: ScreenHandle = { title: (t) => t('desk:company.title') }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = companyIdOf(params)
-  const [staff, company] = await Promise.all([loadDesk(context), findCompany(context, id)])
-  return { staff, company }
+  const company = await findCompany(context, id)
+  return { company }
 }
 
 export const action = formAction(companyPageForm, async (args, receive) => {
@@ -45,18 +44,14 @@ export const action = formAction(companyPageForm, async (args, receive) => {
 export default function Company() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const { staff, company } = useLoaderData<typeof loader>()
+  const { company } = useLoaderData<typeof loader>()
   const result = useAnswer<AffectedResult>()
   const part = result?.initialValue?.part
   // A concurrent change has removed the form that this answer belongs to.
   const isOfMaster = part === 'firstMaster' || part === 'appointMaster'
   const isForNone = part !== 'edit' && !(isOfMaster && needsMaster(company))
   return (
-    <DeskFrame
-      staff={staff}
-      title={company[language]}
-      list={{ label: t('companies.title'), to: deskPaths.companies() }}
-    >
+    <DeskFrame title={company[language]} list={{ label: t('companies.title'), to: deskPaths.companies() }}>
       {isForNone && <ErrorSummary form={{ id: 'company', allErrors: errorsOf(result) }} />}
       <div className="max-w-ticket">
         <CompanyMaster company={company} result={isOfMaster ? result : undefined} />

@@ -11,7 +11,6 @@ import { readList } from '~/lists/load-list.server'
 import { addDays } from '~/rules/local-time'
 import { DeskFrame } from '~/ui/desk-frame'
 import { usePeriodParts } from '~/ui/filter-bar'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Statement } from '~/ui/statement'
 import { exportErrorOf } from '~/workbooks/download.server'
@@ -26,20 +25,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { query, ...list } = readList(request, concernedQuery, {
     defaults: { from: addDays(today, 1 - DAYS), to: today },
   })
-  const [staff, concerned] = await Promise.all([
-    loadDesk(context),
-    read(deskClient(context.api).desk['access-records'].concerned.$get({ query })),
-  ])
-  return { staff, concerned, list, exportError: exportErrorOf(request) }
+  const concerned = await read(deskClient(context.api).desk['access-records'].concerned.$get({ query }))
+  return { concerned, list, exportError: exportErrorOf(request) }
 }
 
 /** Whose data was shown on some days or to an account, for those who must be told of a breach (decisions §13). */
 export default function Concerned() {
   const { t } = useTranslation('desk')
-  const { staff, concerned, list, exportError } = useLoaderData<typeof loader>()
+  const { concerned, list, exportError } = useLoaderData<typeof loader>()
   const { from, to, person } = list.filter
   return (
-    <DeskFrame staff={staff} title={t('concerned.title')}>
+    <DeskFrame title={t('concerned.title')}>
       <AccessTabs current="concerned" />
       <p className="mb-6 max-w-text text-ink-2">{t('concerned.lead')}</p>
       <Statement

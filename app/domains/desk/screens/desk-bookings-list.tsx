@@ -20,32 +20,27 @@ import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.view.list'), follows: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { today } = context
-  const [staff, list] = await Promise.all([
-    loadDesk(context),
-    loadList(request, deskBookingListQuery, {
-      // Limited by default, as a list of all years would become slow.
-      defaults: { from: addMonths(today, -1), to: bookingWindow(today).to },
-      find: (query) => read(deskClient(context.api).desk.bookings.$get({ query })),
-      path: roomDeskPaths.list,
-    }),
-  ])
-  return { staff, list, today }
+  const list = await loadList(request, deskBookingListQuery, {
+    // Limited by default, as a list of all years would become slow.
+    defaults: { from: addMonths(today, -1), to: bookingWindow(today).to },
+    find: (query) => read(deskClient(context.api).desk.bookings.$get({ query })),
+    path: roomDeskPaths.list,
+  })
+  return { list, today }
 }
 
 /** Bookings of all kinds and companies by day of use, kind, status and words; what fitness sells is in lists of its own. */
 export default function DeskBookingsList() {
   const { t } = useTranslation('meeting-rooms')
-  const { staff, list, today } = useLoaderData<typeof loader>()
+  const { list, today } = useLoaderData<typeof loader>()
   return (
     <DeskFrame
-      staff={staff}
       title={t('desk.title')}
       action={
         <ButtonLink to={roomDeskPaths.sheet()} look="secondary" className="print:hidden">

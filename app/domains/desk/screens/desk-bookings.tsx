@@ -21,7 +21,6 @@ import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Listed } from '~/ui/listed'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Tabs } from '~/ui/tabs'
 import { useLanguage } from '~/ui/use-language'
@@ -29,8 +28,8 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.title'), follows: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await loadDesk(context)
   const { today } = context
+  const staff = await context.staff()
   const [list, counted] = await Promise.all([
     loadList(request, dayList, {
       defaults: { date: today },
@@ -40,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }),
     read(deskClient(context.api).desk.tasks.$get()),
   ])
-  return { staff, list, waiting: countWaiting(counted), today }
+  return { list, waiting: countWaiting(counted), today }
 }
 
 /** Checks in as the domain of the thing does, or ends a block. */
@@ -51,7 +50,7 @@ export const action = async (args: ActionFunctionArgs) =>
 export default function DeskBookings() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const { staff, list, waiting, today } = useLoaderData<typeof loader>()
+  const { list, waiting, today } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const { date, kinds, chosen, counts, rooms, moving } = list
   const kind = chosen ?? undefined
@@ -61,7 +60,6 @@ export default function DeskBookings() {
   const title = t('meeting-rooms:desk.day.title', { day: formatDay(date, language) })
   return (
     <DeskFrame
-      staff={staff}
       title={title}
       isDense
       action={

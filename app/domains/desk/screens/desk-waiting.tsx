@@ -18,16 +18,14 @@ import { listAddress } from '~/lists/load-list.server'
 import { readQuery } from '~/lists/read-query'
 import { DecisionQueue } from '~/ui/decision-queue'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Tabs } from '~/ui/tabs'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:waiting.title'), follows: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await loadDesk(context)
   const { kind } = readQuery(request, { kind: oneOf(QUEUE_KINDS) })
-  return { staff, queue: await deskQueueOf(context, staff, kind) }
+  return { queue: await deskQueueOf(context, await context.staff(), kind) }
 }
 
 /** Decides about one thing, as the queue of its kind does, or about all that are ticked. */
@@ -40,12 +38,12 @@ export const action = withConstraint(decisionForm, async (args: ActionFunctionAr
 /** What waits for a decision of the amenity desk, of all kinds or of one, the oldest first. */
 export default function DeskWaiting() {
   const { t } = useTranslation('desk')
-  const { staff, queue } = useLoaderData<typeof loader>()
+  const { queue } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const waiting = useWaiting(queue, result)
   const path = (kind: string | null) => deskPaths.waiting(kind === null ? undefined : { kind })
   return (
-    <DeskFrame staff={staff} title={t('waiting.title')}>
+    <DeskFrame title={t('waiting.title')}>
       {queue.kinds.length > 1 && (
         <Tabs
           label={t('waiting.kinds')}

@@ -10,36 +10,33 @@ import { DeskCodeForm } from '~/domains/visitors/components/desk-code-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { areasOf } from '~/rules/desk-areas'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
+import { useStaff } from '~/ui/use-staff'
 
 export const handle: ScreenHandle = { title: (t) => t('shell:desk'), follows: true }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { desk } = deskClient(context.api)
-  const [staff, counted, today] = await Promise.all([
-    loadDesk(context),
-    read(desk.tasks.$get()),
-    read(desk.today.$get()),
-  ])
-  return { staff, counted, today }
+  const [counted, today] = await Promise.all([read(desk.tasks.$get()), read(desk.today.$get())])
+  return { counted, today }
 }
 
 /** The first page of the desk: who arrives, what waits, the oldest first, and the building's day. */
 export default function Desk() {
   const { t } = useTranslation('desk')
-  const { staff, counted, today } = useLoaderData<typeof loader>()
+  const { counted, today } = useLoaderData<typeof loader>()
+  const staff = useStaff()
   const known = new Map(counted.map((task) => [task.key, task]))
-  const tasks = tasksOf(staff.roles).flatMap((task) => {
+  const tasks = tasksOf(staff?.roles ?? []).flatMap((task) => {
     const found = known.get(task.key)
     return found ? [{ ...task, ...found }] : []
   })
   const queues = tasks.filter(({ isFigure }) => !isFigure)
   const figures = tasks.filter(({ isFigure }) => isFigure)
-  const mayFind = areasOf(staff).some(({ key }) => key === 'visits')
+  const mayFind = staff !== null && areasOf(staff).some(({ key }) => key === 'visits')
   const hasDay = today.arrivals !== null || today.things !== null
   return (
-    <DeskFrame staff={staff} title={t('tasks.title')}>
+    <DeskFrame title={t('tasks.title')}>
       {mayFind && (
         <div className="mb-8">
           <DeskCodeForm typed={null} />

@@ -5,7 +5,6 @@ import { deskPaths } from '~/domains/desk/paths'
 import { HOLIDAY_SHEET } from '~/domains/desk/components/sheet-pages'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { DeskSheetPreview } from '~/workbooks/components/desk-sheet'
 import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
@@ -13,8 +12,7 @@ import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
 export const handle: ScreenHandle = { title: (t) => t('desk:holidaySheet.preview') }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const staff = await loadDesk(args.context, 'settings:edit')
-  return { staff, sheet: await loadSheet(args, HOLIDAY_SHEET) }
+  return { sheet: await loadSheet(args, HOLIDAY_SHEET) }
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -26,11 +24,10 @@ export const action = (args: ActionFunctionArgs) =>
 /** The rows of an uploaded list of public holidays, to check and correct before any is stored. */
 export default function HolidaySheetRows() {
   const { t } = useTranslation('desk')
-  const { staff, sheet } = useLoaderData<typeof loader>()
+  const { sheet } = useLoaderData<typeof loader>()
   const result = useAnswer()
   return (
     <DeskSheetPreview
-      staff={staff}
       title={t('holidaySheet.preview')}
       list={{ label: t('holidaySheet.title'), to: deskPaths.holidaySheet() }}
       pages={HOLIDAY_SHEET.pages}

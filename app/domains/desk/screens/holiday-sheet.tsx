@@ -4,27 +4,20 @@ import { deskPaths } from '~/domains/desk/paths'
 import { HOLIDAY_SHEET } from '~/domains/desk/components/sheet-pages'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { DeskSheetUpload } from '~/workbooks/components/desk-sheet'
 import { uploadSheet } from '~/workbooks/sheet-screens.server'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:holidaySheet.title') }
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { staff: await loadDesk(context, 'settings:edit') }
-}
-
 export const action = uploadSheet(HOLIDAY_SHEET)
 
 /** Import of public holidays from a spreadsheet: the template, and the upload. */
 export default function HolidaySheet() {
   const { t } = useTranslation('desk')
-  const { staff } = useLoaderData<typeof loader>()
   const result = useAnswer()
   return (
     <DeskSheetUpload
-      staff={staff}
       title={t('holidaySheet.title')}
       list={{ label: t('holidays.title'), to: deskPaths.holidays() }}
       lead={t('holidaySheet.lead')}

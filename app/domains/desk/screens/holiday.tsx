@@ -19,7 +19,6 @@ import { DeskFrame } from '~/ui/desk-frame'
 import { Disclosure } from '~/ui/disclosure'
 import { errorsOf } from '~/ui/error-summary'
 import { PortalForm } from '~/ui/form'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:holidays.one') }
@@ -32,13 +31,12 @@ function dateOf({ date = '' }: { date?: string }) {
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const date = dateOf(params)
-  const [staff, holidays] = await Promise.all([
-    loadDesk(context),
-    read(deskClient(context.api).desk.holidays.$get({ query: { year: date.slice(0, 4) } })),
-  ])
+  const holidays = await read(
+    deskClient(context.api).desk.holidays.$get({ query: { year: date.slice(0, 4) } }),
+  )
   const holiday = holidays.items.find((one) => one.date === date)
   if (!holiday) throw new Response(null, { status: 404 })
-  return { staff, holiday }
+  return { holiday }
 }
 
 const pageForm = z.discriminatedUnion('part', [
@@ -73,13 +71,12 @@ type Result = SubmissionResult<string[]> & AffectedResult
 /** One public holiday, to change or remove. */
 export default function Holiday() {
   const { t } = useTranslation('desk')
-  const { staff, holiday } = useLoaderData<typeof loader>()
+  const { holiday } = useLoaderData<typeof loader>()
   const result = useAnswer<Result>()
   const isRemoval = result?.initialValue?.part === 'remove'
   const { date } = holiday
   return (
     <DeskFrame
-      staff={staff}
       title={t('holidays.one')}
       list={{ label: t('holidays.title'), to: deskPaths.holidays({ year: date.slice(0, 4) }) }}
     >

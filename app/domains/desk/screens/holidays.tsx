@@ -18,7 +18,6 @@ import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
-import { loadDesk } from '~/ui/load-desk.server'
 import { Notice } from '~/ui/notice'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { RowLink, Table, type Column } from '~/ui/table'
@@ -29,11 +28,8 @@ export const handle: ScreenHandle = { title: (t) => t('desk:holidays.title') }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { year } = readQuery(request, { year: yearInAddress })
-  const [staff, years] = await Promise.all([
-    loadDesk(context),
-    read(deskClient(context.api).desk.holidays.$get({ query: { year } })),
-  ])
-  return { staff, ...years }
+  const years = await read(deskClient(context.api).desk.holidays.$get({ query: { year } }))
+  return { ...years }
 }
 
 export const action = formAction(holidayForm, async (args, receive) => {
@@ -53,7 +49,7 @@ type Result = SubmissionResult<string[]> & AffectedResult
 export default function Holidays() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const { staff, year, items, years, missing, unsettled, changes } = useLoaderData<typeof loader>()
+  const { year, items, years, missing, unsettled, changes } = useLoaderData<typeof loader>()
   const result = useAnswer<Result>()
   const columns: Column<DeskHoliday>[] = [
     {
@@ -72,7 +68,6 @@ export default function Holidays() {
   }
   return (
     <DeskFrame
-      staff={staff}
       title={t('holidays.title')}
       action={
         <ButtonLink to={deskPaths.holidaySheet()} look="secondary">

@@ -13,7 +13,6 @@ import { LANGUAGES, type Language } from '~/i18n/languages'
 import { useTranslation } from '~/i18n/use-translation'
 import { ChangeHistory } from '~/ui/change-history'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import { Notice } from '~/ui/notice'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
@@ -22,8 +21,8 @@ export const handle: ScreenHandle = { title: (t) => t('desk:templates.one') }
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const param = requireParams(templateParam, params)
   const { templates } = deskClient(context.api).desk.messages
-  const [staff, template] = await Promise.all([loadDesk(context), read(templates[':text'].$get({ param }))])
-  return { staff, template }
+  const template = await read(templates[':text'].$get({ param }))
+  return { template }
 }
 
 export const action = formAction(templateCodesForm, async (args, receive) => {
@@ -43,16 +42,12 @@ export const action = formAction(templateCodesForm, async (args, receive) => {
 /** The templates of one text: its words as they are entered at Kakao, and the codes it has there. */
 export default function MessageTemplate() {
   const { t } = useTranslation('desk')
-  const { staff, template } = useLoaderData<typeof loader>()
+  const { template } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const codesIn = (value: unknown) => (value ?? {}) as Partial<Record<Language, string | null>>
   const wordsOf = (code: string | null | undefined) => code ?? t('templates.asText')
   return (
-    <DeskFrame
-      staff={staff}
-      title={template.when}
-      list={{ label: t('templates.title'), to: deskPaths.messageTemplates() }}
-    >
+    <DeskFrame title={template.when} list={{ label: t('templates.title'), to: deskPaths.messageTemplates() }}>
       {!template.isSwitchedOn && <Notice title={t('templates.off')}>{t('templates.offHint')}</Notice>}
       <TemplateForm template={template} result={result} />
       <ChangeHistory

@@ -7,7 +7,6 @@ import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { Link } from '~/ui/link'
-import { loadDesk } from '~/ui/load-desk.server'
 import { Notice } from '~/ui/notice'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Table } from '~/ui/table'
@@ -16,19 +15,18 @@ export const handle: ScreenHandle = { title: (t) => t('desk:templates.title') }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { templates } = deskClient(context.api).desk.messages
-  const [staff, list] = await Promise.all([loadDesk(context), read(templates.$get())])
-  return { staff, list }
+  const list = await read(templates.$get())
+  return { list }
 }
 
 /** Which text has which template at Kakao; the file for its review. */
 export default function MessageTemplates() {
   const { t } = useTranslation('desk')
-  const { staff, list } = useLoaderData<typeof loader>()
+  const { list } = useLoaderData<typeof loader>()
   const { items, isSwitchedOn } = list
   const set = items.flatMap(({ ko, en }) => [ko, en]).filter(({ code }) => code !== null).length
   return (
     <DeskFrame
-      staff={staff}
       title={t('templates.title')}
       list={{ label: t('messages.title'), to: deskPaths.messages() }}
       action={

@@ -20,22 +20,20 @@ import { seeOther } from '~/forms/see-other.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { listAddress, loadList } from '~/lists/load-list.server'
-import { can } from '~/rules/permissions'
 import { ButtonLink } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Tabs } from '~/ui/tabs'
+import { useMay } from '~/ui/use-staff'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:messages.title'), follows: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { messages } = deskClient(context.api).desk
-  const [staff, list, texts] = await Promise.all([
-    loadDesk(context),
+  const [list, texts] = await Promise.all([
     loadList(request, messageQuery, {
       find: (query) => read(messages.$get({ query })),
       path: deskPaths.messages,
@@ -43,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }),
     read(messages.texts.$get()),
   ])
-  return { staff, list, texts }
+  return { list, texts }
 }
 
 const TOLD = { sendAgain: 'messagesSentAgain', settle: 'messagesSettled' } as const
@@ -63,16 +61,16 @@ export const action = formAction(decideMessagesForm, async (args, receive) => {
 /** Messages to people: what failed and why, what waits, and all that are kept. */
 export default function Messages() {
   const { t } = useTranslation('desk')
-  const { staff, list, texts } = useLoaderData<typeof loader>()
+  const { list, texts } = useLoaderData<typeof loader>()
   const result = useAnswer()
+  const maySet = useMay('settings:edit')
   const view = MESSAGE_VIEWS.find((one) => one === list.filter.status) ?? 'failed'
   const to = (status: MessageView) => deskPaths.messages(status === 'failed' ? {} : { status })
   return (
     <DeskFrame
-      staff={staff}
       title={t('messages.title')}
       action={
-        can({ kind: 'staff', id: staff.staffId, roles: staff.roles }, 'settings:edit') && (
+        maySet && (
           <ButtonLink to={deskPaths.messageTemplates()} look="secondary">
             {t('templates.title')}
           </ButtonLink>

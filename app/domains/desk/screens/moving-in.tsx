@@ -9,14 +9,9 @@ import { visitorPaths } from '~/domains/visitors/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
 import { Link } from '~/ui/link'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:movingIn.title') }
-
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { staff: await loadDesk(context, 'companies:manage') }
-}
 
 /** What a building can bring as spreadsheets, in the order in which it is uploaded (deploy/README.md). */
 const LISTS = [
@@ -33,9 +28,8 @@ const LISTS = [
 /** The lists that a building brings when it begins to use the portal. */
 export default function MovingIn() {
   const { t } = useTranslation('desk')
-  const { staff } = useLoaderData<typeof loader>()
   return (
-    <DeskFrame staff={staff} title={t('movingIn.title')}>
+    <DeskFrame title={t('movingIn.title')}>
       <p className="mb-6 max-w-text text-ink-2">{t('movingIn.lead')}</p>
       <ol className="max-w-text list-decimal border-t-2 border-ink pl-6">
         {LISTS.map(({ key, to }) => (

@@ -4,7 +4,6 @@ import { send } from '~/api/client.server'
 import { deskClient } from '~/domains/desk/client.server'
 import { CompanyForm } from '~/domains/desk/components/company-form'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import { deskPaths } from '~/domains/desk/paths'
 import { companyForm } from '~/domains/desk/schemas'
 import { formAction } from '~/forms/form-action.server'
@@ -15,10 +14,6 @@ import { useTranslation } from '~/i18n/use-translation'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:companies.add') }
-
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { staff: await loadDesk(context, 'companies:manage') }
-}
 
 export const action = formAction(companyForm, async (args, receive) => {
   const { api, cookies } = args.context
@@ -32,14 +27,9 @@ export const action = formAction(companyForm, async (args, receive) => {
 /** Adds a company; its first master is named on its page. */
 export default function NewCompany() {
   const { t } = useTranslation('desk')
-  const { staff } = useLoaderData<typeof loader>()
   const result = useAnswer()
   return (
-    <DeskFrame
-      staff={staff}
-      title={t('companies.add')}
-      list={{ label: t('companies.title'), to: deskPaths.companies() }}
-    >
+    <DeskFrame title={t('companies.add')} list={{ label: t('companies.title'), to: deskPaths.companies() }}>
       <CompanyForm result={result} />
     </DeskFrame>
   )

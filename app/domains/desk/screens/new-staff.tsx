@@ -15,15 +15,10 @@ import { Button, ButtonLink } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
-import { loadDesk } from '~/ui/load-desk.server'
 import { Notice } from '~/ui/notice'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:staff.add') }
-
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { staff: await loadDesk(context, 'staff:manage') }
-}
 
 export const action = formAction(staffInviteForm, async (args, receive) => {
   const { api, cookies } = args.context
@@ -46,11 +41,10 @@ interface Values {
 /** Invites a colleague, who is sent a one-time link. */
 export default function NewStaff() {
   const { t } = useTranslation('desk')
-  const { staff } = useLoaderData<typeof loader>()
   const lastResult = useAnswer()
   const [form, fields] = useForm<Values>({ id: 'new-staff', lastResult })
   return (
-    <DeskFrame staff={staff} title={t('staff.add')} list={{ label: t('staff.title'), to: deskPaths.staff() }}>
+    <DeskFrame title={t('staff.add')} list={{ label: t('staff.title'), to: deskPaths.staff() }}>
       <div className="max-w-form">
         <Notice>{t('staff.inviteLead')}</Notice>
       </div>

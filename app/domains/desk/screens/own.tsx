@@ -14,21 +14,17 @@ import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
 import { Fact, Facts } from '~/ui/facts'
-import { loadDesk } from '~/ui/load-desk.server'
 import { Notice } from '~/ui/notice'
 import { qrCode } from '~/ui/qr-code.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
+import { useStaff } from '~/ui/use-staff'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:secondFactor.own') }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { me } = deskClient(context.api).desk
-  const [staff, factor, sessions] = await Promise.all([
-    loadDesk(context),
-    read(me['second-factor'].$get()),
-    read(me.sessions.$get()),
-  ])
-  return { staff, factor, sessions, qr: factor.pending && qrCode(factor.pending.uri) }
+  const [factor, sessions] = await Promise.all([read(me['second-factor'].$get()), read(me.sessions.$get())])
+  return { factor, sessions, qr: factor.pending && qrCode(factor.pending.uri) }
 }
 
 export const action = formAction(ownPage, async (args, receive) => {
@@ -72,7 +68,8 @@ export const action = formAction(ownPage, async (args, receive) => {
 /** The own account of a staff member: roles, the second factor, the password, and where they are signed in. */
 export default function Own() {
   const { t } = useTranslation('desk')
-  const { staff, factor, sessions, qr } = useLoaderData<typeof loader>()
+  const { factor, sessions, qr } = useLoaderData<typeof loader>()
+  const staff = useStaff()
   const result = useActionData<typeof action>() as SecondFactorResult
   const part = result?.initialValue?.part
   const resultOf = (name: 'password' | 'sessions') => (part === name ? result : undefined)
@@ -84,17 +81,19 @@ export default function Own() {
     isNeededOutside && <Notice title={t('secondFactor.needed')} />
   )
   return (
-    <DeskFrame staff={staff} title={t('secondFactor.own')}>
+    <DeskFrame title={t('secondFactor.own')}>
       <div className="max-w-form">
-        <Facts>
-          <Fact term={t('field.name')}>{staff.name}</Fact>
-          <Fact term={t('staff.loginId')}>{staff.loginId}</Fact>
-          <Fact term={t('staff.roles')}>{staff.roles.map((role) => t(`roles.${role}`)).join(' · ')}</Fact>
-        </Facts>
+        {staff && (
+          <Facts>
+            <Fact term={t('field.name')}>{staff.name}</Fact>
+            <Fact term={t('staff.loginId')}>{staff.loginId}</Fact>
+            <Fact term={t('staff.roles')}>{staff.roles.map((role) => t(`roles.${role}`)).join(' · ')}</Fact>
+          </Facts>
+        )}
         <h2 className="mb-2 mt-11 text-h2-s font-semibold md:text-h2">{t('account:secondFactor.title')}</h2>
         <SecondFactorForms factor={factor} qr={qr} notice={notice} result={ofFactor} />
         <h2 className="mb-2 mt-11 text-h2-s font-semibold md:text-h2">{t('own.password')}</h2>
-        <PasswordForm loginId={staff.loginId} result={resultOf('password')} />
+        <PasswordForm loginId={staff?.loginId ?? ''} result={resultOf('password')} />
       </div>
       <h2 className="mb-2 mt-11 text-h2-s font-semibold md:text-h2">{t('members:sessions.title')}</h2>
       <MySessions

@@ -6,7 +6,6 @@ import { deskPaths } from '~/domains/desk/paths'
 import type { DeskPolicy } from '~/domains/desk/policy-schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { RowLink, Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
@@ -14,18 +13,15 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('desk:policies.title') }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [staff, policies] = await Promise.all([
-    loadDesk(context),
-    read(deskClient(context.api).desk.policies.$get()),
-  ])
-  return { staff, policies }
+  const policies = await read(deskClient(context.api).desk.policies.$get())
+  return { policies }
 }
 
 /** All policies, each with the version in effect. */
 export default function Policies() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const { staff, policies } = useLoaderData<typeof loader>()
+  const { policies } = useLoaderData<typeof loader>()
   const columns: Column<DeskPolicy>[] = [
     {
       key: 'title',
@@ -45,7 +41,7 @@ export default function Policies() {
     },
   ]
   return (
-    <DeskFrame staff={staff} title={t('policies.title')}>
+    <DeskFrame title={t('policies.title')}>
       <p className="mb-6 max-w-text text-ink-2">{t('policies.lead')}</p>
       <Table caption={t('policies.title')} columns={columns} rows={policies} idOf={({ type }) => type} />
     </DeskFrame>

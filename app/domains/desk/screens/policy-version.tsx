@@ -13,7 +13,6 @@ import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
 import { Fact, Facts } from '~/ui/facts'
 import { Listed } from '~/ui/listed'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
@@ -23,24 +22,22 @@ export const handle: ScreenHandle = { title: (t) => t('desk:policies.versions') 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const param = { type: policyTypeOf(params), version: params.version! }
   const version = deskClient(context.api).desk.policies[':type'].versions[':version']
-  const [staff, policy, list] = await Promise.all([
-    loadDesk(context),
+  const [policy, list] = await Promise.all([
     read(version.$get({ param })),
     loadList(request, consentQuery, {
       find: (query) => read(version.consents.$get({ param, query })),
       path: (query) => deskPaths.policyVersion(param, query),
     }),
   ])
-  return { staff, type: param.type, policy, list }
+  return { type: param.type, policy, list }
 }
 
 /** One version of a policy: its text, and the members' answers to it. */
 export default function PolicyVersion() {
   const { t } = useTranslation('desk')
-  const { staff, type, policy, list } = useLoaderData<typeof loader>()
+  const { type, policy, list } = useLoaderData<typeof loader>()
   return (
     <DeskFrame
-      staff={staff}
       title={t('policies.versionTitle', { version: policy.version })}
       list={{ label: t('policies.versions'), to: deskPaths.policy({ type }) }}
     >

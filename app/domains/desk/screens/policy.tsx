@@ -14,7 +14,6 @@ import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { addDays } from '~/rules/local-time'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 
@@ -22,8 +21,8 @@ export const handle: ScreenHandle = { title: (t) => t('desk:policies.title') }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const type = policyTypeOf(params)
-  const [staff, policy] = await Promise.all([loadDesk(context), findPolicyHistory(context, type)])
-  return { staff, policy, earliest: addDays(context.today, 1) }
+  const policy = await findPolicyHistory(context, type)
+  return { policy, earliest: addDays(context.today, 1) }
 }
 
 export const action = formAction(policyVersionForm, async (args, receive) => {
@@ -43,11 +42,10 @@ export const action = formAction(policyVersionForm, async (args, receive) => {
 export default function Policy() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const { staff, policy, earliest } = useLoaderData<typeof loader>()
+  const { policy, earliest } = useLoaderData<typeof loader>()
   const result = useAnswer()
   return (
     <DeskFrame
-      staff={staff}
       title={language === 'ko' ? policy.newest.titleKo : policy.newest.titleEn}
       list={{ label: t('policies.title'), to: deskPaths.policies() }}
     >

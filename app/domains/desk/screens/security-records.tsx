@@ -13,7 +13,6 @@ import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Table, type Column } from '~/ui/table'
 
@@ -21,20 +20,17 @@ export const handle: ScreenHandle = { title: (t) => t('desk:security.title') }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const records = deskClient(context.api).desk['access-records']
-  const [staff, list] = await Promise.all([
-    loadDesk(context),
-    loadList(request, securityRecordQuery, {
-      find: (query) => read(records.security.$get({ query })),
-      path: deskPaths.securityRecords,
-    }),
-  ])
-  return { staff, list }
+  const list = await loadList(request, securityRecordQuery, {
+    find: (query) => read(records.security.$get({ query })),
+    path: deskPaths.securityRecords,
+  })
+  return { list }
 }
 
 /** Security records: how accounts were got into and changed hands (decisions §11). */
 export default function SecurityRecords() {
   const { t } = useTranslation('desk')
-  const { staff, list } = useLoaderData<typeof loader>()
+  const { list } = useLoaderData<typeof loader>()
   const columns: Column<SecurityRecord>[] = [
     {
       key: 'at',
@@ -60,7 +56,7 @@ export default function SecurityRecords() {
     },
   ]
   return (
-    <DeskFrame staff={staff} title={t('security.title')}>
+    <DeskFrame title={t('security.title')}>
       <AccessTabs current="security" />
       <p className="mb-6 max-w-text text-ink-2">{t('security.lead')}</p>
       <FilterBar

@@ -16,19 +16,17 @@ import { seeOther } from '~/forms/see-other.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:settings.title') }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const name = requireName(params)
-  const [staff, setting, changes] = await Promise.all([
-    loadDesk(context),
+  const [setting, changes] = await Promise.all([
     findSetting(context, name),
     read(deskClient(context.api).desk.settings[':name'].changes.$get({ param: { name } })),
   ])
-  return { staff, setting, changes }
+  return { setting, changes }
 }
 
 /** @throws the error page 404 if no setting has this URL */
@@ -73,12 +71,11 @@ function withDepartments(values: Record<string, unknown>, step: string) {
 export default function SettingScreen() {
   const { t } = useTranslation('desk')
   const { changesOf } = useSettingWords()
-  const { staff, setting, changes } = useLoaderData<typeof loader>()
+  const { setting, changes } = useLoaderData<typeof loader>()
   const result = useAnswer<AffectedResult>()
   const { name } = setting
   return (
     <DeskFrame
-      staff={staff}
       title={t(`settings.name.${name.replace('.', '_')}` as 'settings.name.lease_show')}
       list={{ label: t('settings.title'), to: deskPaths.settings({ group: groupOf(name) }) }}
     >

@@ -10,31 +10,27 @@ import { oneOf } from '~/lists/list-query'
 import { readQuery } from '~/lists/read-query'
 import { DeskFrame } from '~/ui/desk-frame'
 import { Link } from '~/ui/link'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:settings.title') }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [staff, settings] = await Promise.all([
-    loadDesk(context),
-    read(deskClient(context.api).desk.settings.$get()),
-  ])
+  const settings = await read(deskClient(context.api).desk.settings.$get())
   const wanted = readQuery(request, { group: oneOf(SETTING_GROUP_NAMES) }).group
   const seen = new Set(settings.map(({ name }) => groupOf(name)))
   const groups = SETTING_GROUP_NAMES.filter((group) => seen.has(group))
   const group = wanted && seen.has(wanted) ? wanted : groups[0]
-  return { staff, groups, group, settings: settings.filter(({ name }) => groupOf(name) === group) }
+  return { groups, group, settings: settings.filter(({ name }) => groupOf(name) === group) }
 }
 
 /** The settings that the person may change, a group at a time, with their present values. */
 export default function Settings() {
   const { t } = useTranslation('desk')
-  const { staff, groups, group, settings } = useLoaderData<typeof loader>()
+  const { groups, group, settings } = useLoaderData<typeof loader>()
   const order: readonly string[] = group ? SETTING_GROUPS[group] : []
   const sorted = [...settings].sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
   return (
-    <DeskFrame staff={staff} title={t('settings.title')}>
+    <DeskFrame title={t('settings.title')}>
       <div className="md:flex">
         {groups.length > 1 && (
           <nav

@@ -28,7 +28,6 @@ import { Details, SideSection } from '~/ui/details'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Fact, Facts } from '~/ui/facts'
 import { PortalForm } from '~/ui/form'
-import { loadDesk } from '~/ui/load-desk.server'
 import { Notice } from '~/ui/notice'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { StatusBadge } from '~/ui/status-badge'
@@ -37,9 +36,9 @@ export const handle: ScreenHandle = { title: (t) => t('desk:staff.person') }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = staffIdOf(params)
-  const [staff, person] = await Promise.all([loadDesk(context), findStaffPerson(context, id)])
+  const person = await findStaffPerson(context, id)
   const isEnding = readQuery(request, { confirm: wordOf('end') }).confirm && person.actions.end
-  return { staff, person, isEnding }
+  return { person, isEnding }
 }
 
 export const action = formAction(staffPageForm, async (args, receive) => {
@@ -59,11 +58,11 @@ type Result = SubmissionResult<string[]> | undefined
 /** One staff account: its data, the possible actions, and its history. */
 export default function StaffPerson() {
   const { t } = useTranslation('desk')
-  const { staff, person, isEnding } = useLoaderData<typeof loader>()
+  const { person, isEnding } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as Result
   const isForEdit = result?.initialValue?.part === 'edit' && person.actions.edit
   return (
-    <DeskFrame staff={staff} title={person.name} list={{ label: t('staff.title'), to: deskPaths.staff() }}>
+    <DeskFrame title={person.name} list={{ label: t('staff.title'), to: deskPaths.staff() }}>
       {!isForEdit && <ErrorSummary form={{ id: 'staff', allErrors: errorsOf(result) }} />}
       {isEnding ? (
         <StaffEnd person={person} />

@@ -14,29 +14,26 @@ import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
+import { useStaff } from '~/ui/use-staff'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:staff.title') }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [staff, list] = await Promise.all([
-    loadDesk(context),
-    loadList(request, staffQuery, {
-      find: (query) => read(deskClient(context.api).desk.staff.$get({ query })),
-      path: deskPaths.staff,
-    }),
-  ])
-  return { staff, list }
+  const list = await loadList(request, staffQuery, {
+    find: (query) => read(deskClient(context.api).desk.staff.$get({ query })),
+    path: deskPaths.staff,
+  })
+  return { list }
 }
 
 /** The building's staff accounts. */
 export default function Staff() {
   const { t } = useTranslation('desk')
-  const { staff, list } = useLoaderData<typeof loader>()
+  const { list } = useLoaderData<typeof loader>()
+  const me = useStaff()?.staffId
   return (
     <DeskFrame
-      staff={staff}
       title={t('staff.title')}
       action={<ButtonLink to={deskPaths.newStaff()}>{t('staff.add')}</ButtonLink>}
     >
@@ -68,7 +65,7 @@ export default function Staff() {
         count={t('staff.count', { count: list.page.count })}
         empty={<EmptyState drawing="no-people">{t('staff.none')}</EmptyState>}
       >
-        <StaffTable people={list.items} me={staff.staffId} caption={t('staff.title')} />
+        <StaffTable people={list.items} me={me} caption={t('staff.title')} />
       </Listed>
     </DeskFrame>
   )

@@ -11,7 +11,6 @@ import { formatPhone } from '~/rules/phone'
 import { AccessRecordsLink } from '~/ui/access-records-link'
 import { DeskFrame } from '~/ui/desk-frame'
 import { Fact, Facts } from '~/ui/facts'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { StatusBadge } from '~/ui/status-badge'
 import { Table, type Column } from '~/ui/table'
@@ -20,11 +19,8 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('desk:visit.title') }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const [staff, visit] = await Promise.all([
-    loadDesk(context),
-    read(deskClient(context.api).desk.visits[':id'].$get({ param: { id: params.id! } })),
-  ])
-  return { id: params.id!, staff, visit }
+  const visit = await read(deskClient(context.api).desk.visits[':id'].$get({ param: { id: params.id! } }))
+  return { id: params.id!, visit }
 }
 
 type Visitor = DeskVisit['visitors'][number]
@@ -45,7 +41,7 @@ function Named({ name, isBlocked }: Visitor) {
 export default function Visit() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const { id, staff, visit } = useLoaderData<typeof loader>()
+  const { id, visit } = useLoaderData<typeof loader>()
   const columns: Column<Visitor>[] = [
     { key: 'name', head: t('visitor.name'), kind: 'name', share: 3, cell: (person) => <Named {...person} /> },
     { key: 'mobile', head: t('staff.mobile'), share: 3, cell: ({ mobile }) => formatPhone(mobile) },
@@ -61,10 +57,9 @@ export default function Visit() {
   ]
   return (
     <DeskFrame
-      staff={staff}
       title={t('visit.title')}
       list={{ label: t('visits.title'), to: visitorPaths.desk() }}
-      action={<AccessRecordsLink staff={staff} of={{ id }} />}
+      action={<AccessRecordsLink of={{ id }} />}
     >
       <div className="mb-8 max-w-ticket">
         <Facts>

@@ -1,7 +1,7 @@
 import { deskLockerPaths } from '~/domains/fitness/paths'
 import { useTranslation } from '~/i18n/use-translation'
-import { can, type StaffRole } from '~/rules/permissions'
 import { Tabs } from '~/ui/tabs'
+import { useMay } from '~/ui/use-staff'
 
 const VIEWS = {
   queue: deskLockerPaths.queue(),
@@ -10,15 +10,9 @@ const VIEWS = {
 } as const
 
 /** The desk's views of lockers: what waits, the plan and, for administrators, the systems that report public lockers. */
-export function LockerDeskTabs({
-  current,
-  staff,
-}: {
-  current: keyof typeof VIEWS
-  staff: { staffId: number; roles: StaffRole[] }
-}) {
+export function LockerDeskTabs({ current }: { current: keyof typeof VIEWS }) {
   const { t } = useTranslation('fitness-lockers')
-  const mayManage = can({ kind: 'staff', id: staff.staffId, roles: staff.roles }, 'lockers:manageSystems')
+  const mayManage = useMay('lockers:manageSystems')
   const views = mayManage ? (['queue', 'plan', 'systems'] as const) : (['queue', 'plan'] as const)
   return (
     <Tabs

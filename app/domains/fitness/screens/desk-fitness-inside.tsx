@@ -17,7 +17,6 @@ import { Button } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
@@ -25,11 +24,8 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('fitness:desk.view.inside'), follows: true }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [staff, { people }] = await Promise.all([
-    loadDesk(context, 'fitness:manage'),
-    read(deskStaysClient(context.api).desk.fitness.inside.$get()),
-  ])
-  return { staff, people }
+  const { people } = await read(deskStaysClient(context.api).desk.fitness.inside.$get())
+  return { people }
 }
 
 export const action = formAction(fitnessInsideForm, async (args, receive) => {
@@ -51,7 +47,7 @@ export const action = formAction(fitnessInsideForm, async (args, receive) => {
 export default function DeskFitnessInside() {
   const { t } = useTranslation('fitness')
   const language = useLanguage()
-  const { staff, people } = useLoaderData<typeof loader>()
+  const { people } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const columns: Column<Inside>[] = [
     { key: 'name', head: t('desk.person'), kind: 'name', share: 3, cell: ({ name }) => name },
@@ -72,7 +68,7 @@ export default function DeskFitnessInside() {
     { key: 'leave', head: t('desk.leaving'), share: 3, cell: (person) => <LeaveForm person={person} /> },
   ]
   return (
-    <DeskFrame staff={staff} title={t('desk.title')}>
+    <DeskFrame title={t('desk.title')}>
       <FitnessDeskTabs current="inside" />
       <CheckInForm result={result} />
       <h2 className="mb-3 mt-11 text-h3 font-semibold">{t('desk.insideCount', { count: people.length })}</h2>

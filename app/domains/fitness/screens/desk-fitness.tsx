@@ -11,14 +11,13 @@ import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { DecisionQueue } from '~/ui/decision-queue'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('fitness:desk.title'), follows: true }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [staff, queue] = await Promise.all([loadDesk(context), loadFitnessQueue(context)])
-  return { staff, queue }
+  const queue = await loadFitnessQueue(context)
+  return { queue }
 }
 
 export const action = withConstraint(fitnessQueueForm, (args: ActionFunctionArgs) =>
@@ -28,11 +27,11 @@ export const action = withConstraint(fitnessQueueForm, (args: ActionFunctionArgs
 /** Refunds that wait for a decision, each with its amounts, the oldest first. */
 export default function DeskFitness() {
   const { t } = useTranslation('fitness')
-  const { staff, queue } = useLoaderData<typeof loader>()
+  const { queue } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const waiting = useWaitingFitness(queue, result)
   return (
-    <DeskFrame staff={staff} title={t('desk.title')}>
+    <DeskFrame title={t('desk.title')}>
       <FitnessDeskTabs current="queue" />
       <DecisionQueue
         label={t('desk.view.queue')}

@@ -15,7 +15,6 @@ import { Button } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
-import { loadDesk } from '~/ui/load-desk.server'
 import { Notice } from '~/ui/notice'
 import { Question } from '~/ui/question'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -23,11 +22,8 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 export const handle: ScreenHandle = { title: (t) => t('fitness-lockers:systems.title') }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [staff, systems] = await Promise.all([
-    loadDesk(context, 'lockers:manageSystems'),
-    read(deskLockerSystemsClient(context.api).desk['locker-systems'].$get()),
-  ])
-  return { staff, systems }
+  const systems = await read(deskLockerSystemsClient(context.api).desk['locker-systems'].$get())
+  return { systems }
 }
 
 export const action = formAction(lockerSystemsPageForm, async (args, receive) => {
@@ -54,13 +50,13 @@ export const action = formAction(lockerSystemsPageForm, async (args, receive) =>
 /** The systems that report public lockers, each with a key of its own: made, replaced, ended. */
 export default function DeskLockerSystems() {
   const { t } = useTranslation('fitness-lockers')
-  const { staff, systems } = useLoaderData<typeof loader>()
+  const { systems } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const made = answer && 'key' in answer ? answer : null
   const result = made ? undefined : (answer as FormResult | undefined)
   return (
-    <DeskFrame staff={staff} title={t('desk.title')}>
-      <LockerDeskTabs current="systems" staff={staff} />
+    <DeskFrame title={t('desk.title')}>
+      <LockerDeskTabs current="systems" />
       {made && (
         <Notice tone="done" title={t('systems.newKey')}>
           <p className="mb-3">{t('systems.newKeyHint')}</p>

@@ -28,7 +28,6 @@ import { DeskFrame } from '~/ui/desk-frame'
 import { Details, SideSection } from '~/ui/details'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Fact, Facts } from '~/ui/facts'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 
@@ -39,11 +38,8 @@ const idOf = (params: unknown) => requireParams(rentalIdParam, params).id
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const param = { id: idOf(params) }
-  const [staff, locker] = await Promise.all([
-    loadDesk(context, 'lockers:assign'),
-    read(deskLockersClient(context.api).desk.lockers[':id'].$get({ param })),
-  ])
-  return { staff, locker }
+  const locker = await read(deskLockersClient(context.api).desk.lockers[':id'].$get({ param }))
+  return { locker }
 }
 
 type LockerChange = Extract<
@@ -100,7 +96,7 @@ export const action = formAction(deskLockerForm, async (args, receive) => {
 export default function DeskLocker() {
   const { t } = useTranslation('fitness-lockers')
   const { nameOf } = useLockerWords()
-  const { staff, locker } = useLoaderData<typeof loader>()
+  const { locker } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const { kind, room, rentals, actions } = locker
   const list = { label: t('desk.plan'), to: deskLockerPaths.plan({ kind, room }) }
@@ -108,7 +104,7 @@ export default function DeskLocker() {
   const isForNone = result && !(decision && actions[decision]?.allowed)
   const hasRental = rentals.some(({ id }) => id === result?.initialValue?.id)
   return (
-    <DeskFrame staff={staff} title={`${t(`desk.kind.${kind}`)} · ${nameOf(locker)}`} list={list}>
+    <DeskFrame title={`${t(`desk.kind.${kind}`)} · ${nameOf(locker)}`} list={list}>
       {isForNone && !hasRental && <ErrorSummary form={{ id: 'locker', allErrors: errorsOf(result) }} />}
       <Details
         side={

@@ -12,7 +12,6 @@ import { useTranslation } from '~/i18n/use-translation'
 import { readQuery } from '~/lists/read-query'
 import { DeskFrame } from '~/ui/desk-frame'
 import { Link } from '~/ui/link'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Tabs } from '~/ui/tabs'
 import { useLanguage } from '~/ui/use-language'
@@ -22,11 +21,8 @@ export const handle: ScreenHandle = { title: (t) => t('fitness-lockers:desk.plan
 export async function loader({ request, context }: LoaderFunctionArgs) {
   // An unknown view is the first one: these are links, not fields.
   const query = readQuery(request, deskLockersQuery.shape)
-  const [staff, plan] = await Promise.all([
-    loadDesk(context, 'lockers:assign'),
-    read(deskLockersClient(context.api).desk.lockers.$get({ query })),
-  ])
-  return { staff, plan, kind: query.kind, room: query.room }
+  const plan = await read(deskLockersClient(context.api).desk.lockers.$get({ query }))
+  return { plan, kind: query.kind, room: query.room }
 }
 
 const LOOKS: Record<DeskLockerState, 'free' | 'taken' | 'repair' | 'waits'> = {
@@ -45,7 +41,7 @@ const LOOKS: Record<DeskLockerState, 'free' | 'taken' | 'repair' | 'waits'> = {
 export default function DeskLockersPlan() {
   const { t } = useTranslation('fitness-lockers')
   const language = useLanguage()
-  const { staff, plan, kind, room } = useLoaderData<typeof loader>()
+  const { plan, kind, room } = useLoaderData<typeof loader>()
   const { months, month, lockers } = plan
   const isPersonal = kind === 'personal'
   const query = { kind, room, month: isPersonal ? month : undefined }
@@ -54,8 +50,8 @@ export default function DeskLockersPlan() {
     count: lockers.filter((locker) => locker.state === state).length,
   })).filter(({ count }) => count > 0)
   return (
-    <DeskFrame staff={staff} title={t('desk.title')}>
-      <LockerDeskTabs current="plan" staff={staff} />
+    <DeskFrame title={t('desk.title')}>
+      <LockerDeskTabs current="plan" />
       <Tabs
         label={t('desk.kinds')}
         current={deskLockerPaths.plan({ kind, room })}

@@ -12,17 +12,13 @@ import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { DecisionQueue } from '~/ui/decision-queue'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('fitness-lockers:desk.title'), follows: true }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [staff, queue] = await Promise.all([
-    loadDesk(context, 'lockers:assign'),
-    read(deskLockersClient(context.api).desk.lockers.queue.$get()),
-  ])
-  return { staff, queue }
+  const queue = await read(deskLockersClient(context.api).desk.lockers.queue.$get())
+  return { queue }
 }
 
 export const action = withConstraint(deskLockerQueueForm, (args: ActionFunctionArgs) =>
@@ -32,12 +28,12 @@ export const action = withConstraint(deskLockerQueueForm, (args: ActionFunctionA
 /** Rentals to assign and cancellations to decide, the soonest month first. */
 export default function DeskLockers() {
   const { t } = useTranslation('fitness-lockers')
-  const { staff, queue } = useLoaderData<typeof loader>()
+  const { queue } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const waiting = useWaitingRentals(queue.items, result)
   return (
-    <DeskFrame staff={staff} title={t('desk.title')}>
-      <LockerDeskTabs current="queue" staff={staff} />
+    <DeskFrame title={t('desk.title')}>
+      <LockerDeskTabs current="queue" />
       <DecisionQueue
         label={t('desk.queueLabel')}
         count={t('desk.waiting', { count: queue.count })}

@@ -16,7 +16,6 @@ import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { ChangeHistory } from '~/ui/change-history'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 
@@ -29,11 +28,8 @@ const idOf = (params: { id?: string }) =>
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = idOf(params)
   const { packages } = deskTrainingClient(context.api).desk.fitness
-  const [staff, one] = await Promise.all([
-    loadDesk(context, 'fitness:manage'),
-    id === null ? null : read(packages[':id'].$get({ param: { id } })),
-  ])
-  return { staff, one }
+  const one = await (id === null ? null : read(packages[':id'].$get({ param: { id } })))
+  return { one }
 }
 
 export const action = formAction(packageForm, async (args, receive) => {
@@ -56,12 +52,11 @@ export const action = formAction(packageForm, async (args, receive) => {
 export default function DeskPackage() {
   const { t } = useTranslation('fitness-training')
   const language = useLanguage()
-  const { staff, one } = useLoaderData<typeof loader>()
+  const { one } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const stepsOf = useChangeSteps('training')
   return (
     <DeskFrame
-      staff={staff}
       title={one ? one.name[language] : t('desk.addPackage')}
       list={{ label: t('fitness:desk.view.packages'), to: deskTrainingPaths.packages() }}
     >

@@ -9,7 +9,6 @@ import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { RowLink, Table } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
@@ -17,21 +16,17 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('fitness:desk.view.packages'), follows: true }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [staff, list] = await Promise.all([
-    loadDesk(context),
-    read(deskTrainingClient(context.api).desk.fitness.packages.$get()),
-  ])
-  return { staff, list }
+  const list = await read(deskTrainingClient(context.api).desk.fitness.packages.$get())
+  return { list }
 }
 
 /** All packages of units, those no longer on sale included. */
 export default function DeskPackages() {
   const { t } = useTranslation('fitness-training')
   const language = useLanguage()
-  const { staff, list } = useLoaderData<typeof loader>()
+  const { list } = useLoaderData<typeof loader>()
   return (
     <DeskFrame
-      staff={staff}
       title={t('fitness:desk.view.packages')}
       action={
         <ButtonLink to={deskTrainingPaths.package({ id: 'new' })} look="secondary">

@@ -16,7 +16,6 @@ import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { ChangeHistory } from '~/ui/change-history'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 
@@ -28,11 +27,8 @@ const idOf = (params: { id?: string }) => (params.id === 'new' ? null : requireP
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = idOf(params)
   const types = deskPassesClient(context.api).desk.fitness['pass-types']
-  const [staff, one] = await Promise.all([
-    loadDesk(context, 'fitness:manage'),
-    id === null ? null : read(types[':id'].$get({ param: { id } })),
-  ])
-  return { staff, one }
+  const one = await (id === null ? null : read(types[':id'].$get({ param: { id } })))
+  return { one }
 }
 
 export const action = formAction(passTypeForm, async (args, receive) => {
@@ -55,12 +51,11 @@ export const action = formAction(passTypeForm, async (args, receive) => {
 export default function DeskPassType() {
   const { t } = useTranslation('fitness-training')
   const language = useLanguage()
-  const { staff, one } = useLoaderData<typeof loader>()
+  const { one } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const stepsOf = useChangeSteps('training')
   return (
     <DeskFrame
-      staff={staff}
       title={one ? one.name[language] : t('fitness-passes:desk.addType')}
       list={{ label: t('fitness:desk.view.passTypes'), to: deskPassPaths.types() }}
     >

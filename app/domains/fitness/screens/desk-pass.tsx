@@ -16,7 +16,6 @@ import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
 import { Details, SideSection } from '~/ui/details'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 
@@ -27,11 +26,8 @@ const idOf = (params: unknown) => requireParams(passIdParam, params).id
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const param = { id: idOf(params) }
-  const [staff, pass] = await Promise.all([
-    loadDesk(context, 'fitness:manage'),
-    read(deskPassesClient(context.api).desk.fitness.passes[':id'].$get({ param })),
-  ])
-  return { staff, pass }
+  const pass = await read(deskPassesClient(context.api).desk.fitness.passes[':id'].$get({ param }))
+  return { pass }
 }
 
 export const action = formAction(deskPassForm, async (args, receive) => {
@@ -48,13 +44,12 @@ export const action = formAction(deskPassForm, async (args, receive) => {
 export default function DeskPass() {
   const { t } = useTranslation('fitness-passes')
   const language = useLanguage()
-  const { staff, pass } = useLoaderData<typeof loader>()
+  const { pass } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const { actions, refund, refundAskedAt } = pass
   const isOpen = Object.values(actions).some(({ allowed }) => allowed)
   return (
     <DeskFrame
-      staff={staff}
       title={`${pass.name[language]} · ${pass.person}`}
       list={{ label: t('fitness:desk.view.passes'), to: deskPassPaths.passes() }}
     >

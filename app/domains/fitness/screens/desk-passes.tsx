@@ -14,7 +14,6 @@ import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { StatusBadge } from '~/ui/status-badge'
 import { RowLink, Table } from '~/ui/table'
@@ -23,14 +22,11 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('fitness:desk.view.passes'), follows: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [staff, list] = await Promise.all([
-    loadDesk(context, 'fitness:manage'),
-    loadList(request, deskPassesQuery, {
-      find: (query) => read(deskPassesClient(context.api).desk.fitness.passes.$get({ query })),
-      path: deskPassPaths.passes,
-    }),
-  ])
-  return { staff, list }
+  const list = await loadList(request, deskPassesQuery, {
+    find: (query) => read(deskPassesClient(context.api).desk.fitness.passes.$get({ query })),
+    path: deskPassPaths.passes,
+  })
+  return { list }
 }
 
 /** All monthly passes, by status, member, and a day on which they are valid. */
@@ -39,9 +35,9 @@ export default function DeskPasses() {
   const language = useLanguage()
   const { wonOf } = useFitnessWords()
   const { daysOf, hoursOf } = usePassWords()
-  const { staff, list } = useLoaderData<typeof loader>()
+  const { list } = useLoaderData<typeof loader>()
   return (
-    <DeskFrame staff={staff} title={t('fitness:desk.view.passes')}>
+    <DeskFrame title={t('fitness:desk.view.passes')}>
       <FitnessDeskTabs current="passes" />
       <FilterBar
         path={deskPassPaths.passes()}

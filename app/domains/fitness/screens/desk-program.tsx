@@ -19,7 +19,6 @@ import { useTranslation } from '~/i18n/use-translation'
 import { readList } from '~/lists/load-list.server'
 import { ChangeHistory } from '~/ui/change-history'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 
@@ -32,11 +31,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = idOf(params)
   const { query } = readList(request, deskProgramQuery)
   const { programs } = deskGxClient(context.api).desk.fitness
-  const [staff, program] = await Promise.all([
-    loadDesk(context, 'fitness:manage'),
-    id === null ? null : read(programs[':id'].$get({ param: { id }, query })),
-  ])
-  return { staff, program, month: context.today.slice(0, 7) }
+  const program = await (id === null ? null : read(programs[':id'].$get({ param: { id }, query })))
+  return { program, month: context.today.slice(0, 7) }
 }
 
 export const action = withConstraint(programPage, (args: ActionFunctionArgs) => {
@@ -48,14 +44,13 @@ export const action = withConstraint(programPage, (args: ActionFunctionArgs) => 
 export default function DeskProgram() {
   const { t } = useTranslation('fitness')
   const language = useLanguage()
-  const { staff, program, month } = useLoaderData<typeof loader>()
+  const { program, month } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const part = result?.initialValue?.part
   const of = (name: string) => (part === name ? result : undefined)
   const stepsOf = useChangeSteps('program')
   return (
     <DeskFrame
-      staff={staff}
       title={program ? program.name[language] : t('desk.add')}
       list={{ label: t('desk.view.programs'), to: fitnessPaths.deskPrograms() }}
     >

@@ -14,7 +14,6 @@ import { formatSpan } from '~/rules/local-time'
 import { ButtonLink } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { RowLink, Table } from '~/ui/table'
 import { Tabs } from '~/ui/tabs'
@@ -24,11 +23,8 @@ export const handle: ScreenHandle = { title: (t) => t('fitness:desk.view.program
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { query } = readList(request, gxQuery)
-  const [staff, gx] = await Promise.all([
-    loadDesk(context),
-    read(deskGxClient(context.api).desk.fitness.programs.$get({ query })),
-  ])
-  return { staff, gx }
+  const gx = await read(deskGxClient(context.api).desk.fitness.programs.$get({ query }))
+  return { gx }
 }
 
 /** All programmes with the places of a month, ended ones included. */
@@ -36,11 +32,10 @@ export default function DeskPrograms() {
   const { t } = useTranslation('fitness')
   const language = useLanguage()
   const { wonOf, weekdaysOf } = useFitnessWords()
-  const { staff, gx } = useLoaderData<typeof loader>()
+  const { gx } = useLoaderData<typeof loader>()
   const { month, months, programs } = gx
   return (
     <DeskFrame
-      staff={staff}
       title={t('desk.view.programs')}
       action={
         <ButtonLink to={fitnessPaths.deskProgram({ id: 'new' })} look="secondary">

@@ -18,7 +18,6 @@ import { useTranslation } from '~/i18n/use-translation'
 import { readList } from '~/lists/load-list.server'
 import { ChangeHistory } from '~/ui/change-history'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 
@@ -32,11 +31,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = idOf(params)
   const { query } = readList(request, daysOffQuery)
   const { trainers } = deskTrainingClient(context.api).desk.fitness
-  const [staff, trainer] = await Promise.all([
-    loadDesk(context, 'fitness:manage'),
-    id === null ? null : read(trainers[':id'].$get({ param: { id }, query })),
-  ])
-  return { staff, trainer, asked: query }
+  const trainer = await (id === null ? null : read(trainers[':id'].$get({ param: { id }, query })))
+  return { trainer, asked: query }
 }
 
 export const action = withConstraint(trainerPage, (args: ActionFunctionArgs) => {
@@ -48,14 +44,13 @@ export const action = withConstraint(trainerPage, (args: ActionFunctionArgs) => 
 export default function DeskTrainer() {
   const { t } = useTranslation('fitness-training')
   const language = useLanguage()
-  const { staff, trainer, asked } = useLoaderData<typeof loader>()
+  const { trainer, asked } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const part = result?.initialValue?.part
   const of = (...names: string[]) => (names.includes(String(part)) ? result : undefined)
   const stepsOf = useChangeSteps('training')
   return (
     <DeskFrame
-      staff={staff}
       title={trainer ? trainer.name[language] : t('desk.addTrainer')}
       list={{ label: t('fitness:desk.view.trainers'), to: deskTrainingPaths.trainers() }}
     >

@@ -10,7 +10,6 @@ import { formatSpan } from '~/rules/local-time'
 import { ButtonLink } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { RowLink, Table } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
@@ -18,11 +17,8 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('fitness:desk.view.trainers'), follows: true }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [staff, { trainers }] = await Promise.all([
-    loadDesk(context),
-    read(deskTrainingClient(context.api).desk.fitness.trainers.$get()),
-  ])
-  return { staff, trainers }
+  const { trainers } = await read(deskTrainingClient(context.api).desk.fitness.trainers.$get())
+  return { trainers }
 }
 
 /** All trainers, those who cannot be booked any more included. */
@@ -30,10 +26,9 @@ export default function DeskTrainers() {
   const { t } = useTranslation('fitness-training')
   const language = useLanguage()
   const { weekdaysOf } = useFitnessWords()
-  const { staff, trainers } = useLoaderData<typeof loader>()
+  const { trainers } = useLoaderData<typeof loader>()
   return (
     <DeskFrame
-      staff={staff}
       title={t('fitness:desk.view.trainers')}
       action={
         <ButtonLink to={deskTrainingPaths.trainer({ id: 'new' })} look="secondary">

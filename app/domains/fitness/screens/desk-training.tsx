@@ -18,7 +18,6 @@ import { Decisions } from '~/ui/decisions'
 import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { StatusBadge } from '~/ui/status-badge'
 import { Tabs } from '~/ui/tabs'
@@ -28,11 +27,8 @@ export const handle: ScreenHandle = { title: (t) => t('fitness:desk.view.trainin
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { query } = readList(request, deskTrainingQuery)
-  const [staff, day] = await Promise.all([
-    loadDesk(context),
-    read(deskTrainingClient(context.api).desk.fitness.training.$get({ query })),
-  ])
-  return { staff, day, today: context.today }
+  const day = await read(deskTrainingClient(context.api).desk.fitness.training.$get({ query }))
+  return { day, today: context.today }
 }
 
 export const action = withConstraint(deskUnitForm, (args: ActionFunctionArgs) =>
@@ -43,11 +39,11 @@ export const action = withConstraint(deskUnitForm, (args: ActionFunctionArgs) =>
 export default function DeskTraining() {
   const { t } = useTranslation('fitness-training')
   const language = useLanguage()
-  const { staff, day, today } = useLoaderData<typeof loader>()
+  const { day, today } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const { date, week, trainers, now } = day
   return (
-    <DeskFrame staff={staff} title={t('desk.title')}>
+    <DeskFrame title={t('desk.title')}>
       <FitnessDeskTabs current="training" />
       {result && <ErrorSummary form={{ id: 'units', allErrors: errorsOf(result) }} />}
       <section aria-labelledby="now" className="mb-11">

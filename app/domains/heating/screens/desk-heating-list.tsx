@@ -19,20 +19,16 @@ import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('heating:desk.list'), follows: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [staff, list] = await Promise.all([
-    loadDesk(context),
-    loadList(request, deskHeatingQuery, {
-      find: (query) => read(deskHeatingClient(context.api).desk.heating.$get({ query })),
-      path: heatingPaths.deskList,
-    }),
-  ])
-  return { staff, list }
+  const list = await loadList(request, deskHeatingQuery, {
+    find: (query) => read(deskHeatingClient(context.api).desk.heating.$get({ query })),
+    path: heatingPaths.deskList,
+  })
+  return { list }
 }
 
 export const action = formAction(selectionForm, async (args, receive) => {
@@ -47,10 +43,10 @@ export const action = formAction(selectionForm, async (args, receive) => {
 /** Requests of all companies with a search; several waiting ones are decided at once. */
 export default function DeskHeatingList() {
   const { t } = useTranslation('heating')
-  const { staff, list } = useLoaderData<typeof loader>()
+  const { list } = useLoaderData<typeof loader>()
   const result = useAnswer()
   return (
-    <DeskFrame staff={staff} title={t('desk.title')}>
+    <DeskFrame title={t('desk.title')}>
       <HeatingDeskTabs current="list" />
       <FilterBar
         path={heatingPaths.deskList()}

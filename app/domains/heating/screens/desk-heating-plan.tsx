@@ -14,7 +14,6 @@ import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar } from '~/ui/filter-bar'
 import { Link } from '~/ui/link'
-import { loadDesk } from '~/ui/load-desk.server'
 import { Notice } from '~/ui/notice'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
@@ -23,21 +22,18 @@ export const handle: ScreenHandle = { title: (t) => t('heating:desk.plan'), foll
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { query, ...list } = readList(request, planQuery, { defaults: { date: context.today } })
-  const [staff, plan] = await Promise.all([
-    loadDesk(context),
-    read(deskHeatingClient(context.api).desk.heating.plan.$get({ query })),
-  ])
-  return { staff, plan, list }
+  const plan = await read(deskHeatingClient(context.api).desk.heating.plan.$get({ query }))
+  return { plan, list }
 }
 
 /** The plan of a day, floor by floor, to be printed. */
 export default function DeskHeatingPlan() {
   const { t } = useTranslation('heating')
   const language = useLanguage()
-  const { staff, plan, list } = useLoaderData<typeof loader>()
+  const { plan, list } = useLoaderData<typeof loader>()
   const day = formatDay(plan.date, language)
   return (
-    <DeskFrame staff={staff} title={t('plan.title', { day })}>
+    <DeskFrame title={t('plan.title', { day })}>
       <HeatingDeskTabs current="plan" />
       <div className="print:hidden">
         <FilterBar

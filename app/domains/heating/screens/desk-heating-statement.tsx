@@ -13,7 +13,6 @@ import { formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
 import { useMonthPart } from '~/ui/filter-bar'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Statement } from '~/ui/statement'
 import { useLanguage } from '~/ui/use-language'
@@ -26,25 +25,22 @@ const MONTHS_AHEAD = 3
 
 export async function loader(args: LoaderFunctionArgs) {
   const { statement } = deskHeatingClient(args.context.api).desk.heating
-  const [staff, month] = await Promise.all([
-    loadDesk(args.context),
-    loadMonth(args, statementQuery, {
-      find: (query) => read(statement.$get({ query })),
-      ahead: MONTHS_AHEAD,
-    }),
-  ])
-  return { staff, ...month }
+  const month = await loadMonth(args, statementQuery, {
+    find: (query) => read(statement.$get({ query })),
+    ahead: MONTHS_AHEAD,
+  })
+  return { ...month }
 }
 
 /** What each company pays for a month, with its lines, and as a file. */
 export default function DeskHeatingStatement() {
   const { t } = useTranslation('heating')
   const language = useLanguage()
-  const { staff, shown: statement, list, months, exportError } = useLoaderData<typeof loader>()
+  const { shown: statement, list, months, exportError } = useLoaderData<typeof loader>()
   const { month, companies, waiting } = statement
   const title = t('statement.title', { month: formatMonth(month, language) })
   return (
-    <DeskFrame staff={staff} title={title}>
+    <DeskFrame title={title}>
       <HeatingDeskTabs current="statement" />
       <Statement
         filter={{

@@ -18,7 +18,6 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Decisions } from '~/ui/decisions'
 import { DecisionQueue } from '~/ui/decision-queue'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 import { formatSpan } from '~/rules/local-time'
@@ -26,11 +25,8 @@ import { formatSpan } from '~/rules/local-time'
 export const handle: ScreenHandle = { title: (t) => t('heating:desk.title'), follows: true }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [staff, queue] = await Promise.all([
-    loadDesk(context),
-    read(deskHeatingClient(context.api).desk.heating.queue.$get()),
-  ])
-  return { staff, queue }
+  const queue = await read(deskHeatingClient(context.api).desk.heating.queue.$get())
+  return { queue }
 }
 
 export const action = withConstraint(queueForm, async (args: ActionFunctionArgs) => {
@@ -53,11 +49,11 @@ export const action = withConstraint(queueForm, async (args: ActionFunctionArgs)
 /** Requests that wait for a decision, the soonest use first. */
 export default function DeskHeating() {
   const { t } = useTranslation('heating')
-  const { staff, queue } = useLoaderData<typeof loader>()
+  const { queue } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const waiting = useWaiting(queue.items, result)
   return (
-    <DeskFrame staff={staff} title={t('desk.title')}>
+    <DeskFrame title={t('desk.title')}>
       <HeatingDeskTabs current="queue" />
       <DecisionQueue
         label={t('desk.queue')}

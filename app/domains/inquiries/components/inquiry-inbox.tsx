@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { DeskMe } from '~/api/me'
 import { INQUIRY_STATUSES, type InquiryRow } from '~/domains/inquiries/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import type { List } from '~/lists/load-list.server'
@@ -12,14 +11,12 @@ import { InquiryTable } from './inquiry-table'
 
 /** The desk's list of the inquiries of a kind. */
 export function InquiryInbox({
-  staff,
   list,
   title,
   path,
   tabs,
   ...table
 }: {
-  staff: DeskMe | null
   list: List<InquiryRow, 'searched' | 'status'>
   title: string
   path: (query?: Query) => string
@@ -29,7 +26,7 @@ export function InquiryInbox({
 }) {
   const { t } = useTranslation('inquiries')
   return (
-    <DeskFrame staff={staff} title={title}>
+    <DeskFrame title={title}>
       {tabs}
       <FilterBar
         path={path()}

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { DeskMe } from '~/api/me'
 import type { Inquiry } from '~/domains/inquiries/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
@@ -11,12 +10,10 @@ import { InquiryFacts } from './inquiry-facts'
 
 /** One inquiry at the desk: its text, its answer, and the possible decisions. */
 export function InquiryPage({
-  staff,
   inquiry,
   result,
   list,
 }: {
-  staff: DeskMe | null
   inquiry: Inquiry
   result?: SubmissionResult<string[]>
   list: { label: string; to: string }
@@ -26,7 +23,7 @@ export function InquiryPage({
   // After a conflict the decision's form may be gone, so its error is shown here.
   const hasNoForm = (decision !== 'answer' && decision !== 'close') || !inquiry.actions[decision].allowed
   return (
-    <DeskFrame staff={staff} title={inquiry.title} list={list}>
+    <DeskFrame title={inquiry.title} list={list}>
       {hasNoForm && <ErrorSummary form={{ id: 'inquiry', allErrors: errorsOf(result) }} />}
       <Details
         label={t('desk.one')}

@@ -7,20 +7,16 @@ import { deskLeaseClient } from '~/domains/lease/client.server'
 import { leasePaths } from '~/domains/lease/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('lease:desk.title'), follows: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [staff, list] = await Promise.all([
-    loadDesk(context),
-    loadList(request, inquiryListQuery, {
-      find: (query) => read(deskLeaseClient(context.api).desk['lease-inquiries'].$get({ query })),
-      path: leasePaths.deskList,
-    }),
-  ])
-  return { staff, list }
+  const list = await loadList(request, inquiryListQuery, {
+    find: (query) => read(deskLeaseClient(context.api).desk['lease-inquiries'].$get({ query })),
+    path: leasePaths.deskList,
+  })
+  return { list }
 }
 
 /** Lease inquiries for content staff. */

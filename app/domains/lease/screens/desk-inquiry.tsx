@@ -9,18 +9,14 @@ import { leasePaths } from '~/domains/lease/paths'
 import { withConstraint } from '~/forms/form-action.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('inquiries:desk.one') }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const param = requireParams(inquiryIdParam, params)
-  const [staff, inquiry] = await Promise.all([
-    loadDesk(context),
-    read(deskLeaseClient(context.api).desk['lease-inquiries'][':id'].$get({ param })),
-  ])
-  return { staff, inquiry }
+  const inquiry = await read(deskLeaseClient(context.api).desk['lease-inquiries'][':id'].$get({ param }))
+  return { inquiry }
 }
 
 export const action = withConstraint(inquiryDecisionForm, async (args: ActionFunctionArgs) => {

@@ -27,7 +27,6 @@ import { readQuery } from '~/lists/read-query'
 import { ChangeHistory } from '~/ui/change-history'
 import { DeskFrame } from '~/ui/desk-frame'
 import { Link } from '~/ui/link'
-import { loadDesk } from '~/ui/load-desk.server'
 import { Notice } from '~/ui/notice'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
@@ -43,13 +42,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = idOf(params)
   const { query, ...list } = readList(request, deskEventQuery)
   const { events } = deskBarEventsClient(context.api).desk['listening-bar']
-  const [staff, event] = await Promise.all([
-    loadDesk(context, 'listeningBar:manageEvents'),
-    id === null ? null : read(events[':id'].$get({ param: { id }, query })),
-  ])
+  const event = await (id === null ? null : read(events[':id'].$get({ param: { id }, query })))
   const { date = '' } = readQuery(request, { date: day })
   return {
-    staff,
     event,
     list,
     today: context.today,
@@ -67,7 +62,7 @@ export const action = withConstraint(
 export default function DeskBarEvent() {
   const { t } = useTranslation('listening-events')
   const language = useLanguage()
-  const { staff, event, list, today, date, exportError } = useLoaderData<typeof loader>()
+  const { event, list, today, date, exportError } = useLoaderData<typeof loader>()
   const answered = useAnswer<{ clashes: Clash[] }>()
   const { clashes, ...result } = answered ?? { clashes: [] }
   const part = result.initialValue?.part
@@ -75,7 +70,6 @@ export default function DeskBarEvent() {
   const stepsOf = useEventChanges()
   return (
     <DeskFrame
-      staff={staff}
       title={event ? event.name[language] : t('desk.add')}
       list={{ label: t('desk.title'), to: listeningBarPaths.deskEvents() }}
     >

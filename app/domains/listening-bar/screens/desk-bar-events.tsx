@@ -13,7 +13,6 @@ import { ButtonLink } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
 import { Listed } from '~/ui/listed'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { RowLink, Table } from '~/ui/table'
 import { Tabs } from '~/ui/tabs'
@@ -22,29 +21,25 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('listening-events:desk.title'), follows: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [staff, list] = await Promise.all([
-    loadDesk(context),
-    loadList(request, eventListQuery, {
-      find: (query) => read(deskBarEventsClient(context.api).desk['listening-bar'].events.$get({ query })),
-      path: listeningBarPaths.deskEvents,
-      views: ['when'],
-    }),
-  ])
-  return { staff, list }
+  const list = await loadList(request, eventListQuery, {
+    find: (query) => read(deskBarEventsClient(context.api).desk['listening-bar'].events.$get({ query })),
+    path: listeningBarPaths.deskEvents,
+    views: ['when'],
+  })
+  return { list }
 }
 
 /** Events of the listening bar, to come or past, with their seats. */
 export default function DeskBarEvents() {
   const { t } = useTranslation('listening-events')
   const language = useLanguage()
-  const { staff, list } = useLoaderData<typeof loader>()
+  const { list } = useLoaderData<typeof loader>()
   const { seatsOf } = useEventWords()
   const when = EVENT_VIEWS.find((one) => one === list.filter.when) ?? 'coming'
   const to = (view: (typeof EVENT_VIEWS)[number]) =>
     listeningBarPaths.deskEvents(view === 'coming' ? {} : { when: view })
   return (
     <DeskFrame
-      staff={staff}
       title={t('desk.title')}
       action={
         <ButtonLink to={listeningBarPaths.deskEvent({ id: 'new' })} look="secondary">

@@ -7,21 +7,17 @@ import { deskBarInquiriesClient } from '~/domains/listening-bar/client.server'
 import { listeningBarPaths } from '~/domains/listening-bar/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('listening-bar:inquiry.inbox'), follows: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [staff, list] = await Promise.all([
-    loadDesk(context),
-    loadList(request, inquiryListQuery, {
-      find: (query) =>
-        read(deskBarInquiriesClient(context.api).desk['listening-bar'].inquiries.$get({ query })),
-      path: listeningBarPaths.deskInquiries,
-    }),
-  ])
-  return { staff, list }
+  const list = await loadList(request, inquiryListQuery, {
+    find: (query) =>
+      read(deskBarInquiriesClient(context.api).desk['listening-bar'].inquiries.$get({ query })),
+    path: listeningBarPaths.deskInquiries,
+  })
+  return { list }
 }
 
 /** Inquiries about renting the bar, for the amenity desk. */

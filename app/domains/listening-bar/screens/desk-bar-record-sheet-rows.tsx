@@ -5,7 +5,6 @@ import { RECORD_SHEET } from '~/domains/listening-bar/components/record-sheet-pa
 import { listeningBarPaths } from '~/domains/listening-bar/paths'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { DeskSheetPreview } from '~/workbooks/components/desk-sheet'
 import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
@@ -13,8 +12,7 @@ import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
 export const handle: ScreenHandle = { title: (t) => t('listening-playlist:sheet.preview') }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const staff = await loadDesk(args.context, 'listeningBar:managePlaylist')
-  return { staff, sheet: await loadSheet(args, RECORD_SHEET) }
+  return { sheet: await loadSheet(args, RECORD_SHEET) }
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -26,11 +24,10 @@ export const action = (args: ActionFunctionArgs) =>
 /** The rows of an uploaded list of records, to check and correct before any is stored. */
 export default function DeskBarRecordSheetRows() {
   const { t } = useTranslation('listening-playlist')
-  const { staff, sheet } = useLoaderData<typeof loader>()
+  const { sheet } = useLoaderData<typeof loader>()
   const result = useAnswer()
   return (
     <DeskSheetPreview
-      staff={staff}
       title={t('sheet.preview')}
       list={{ label: t('sheet.title'), to: listeningBarPaths.deskRecordSheet() }}
       pages={RECORD_SHEET.pages}

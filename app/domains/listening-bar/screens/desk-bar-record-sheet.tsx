@@ -4,27 +4,20 @@ import { RECORD_SHEET } from '~/domains/listening-bar/components/record-sheet-pa
 import { listeningBarPaths } from '~/domains/listening-bar/paths'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { DeskSheetUpload } from '~/workbooks/components/desk-sheet'
 import { uploadSheet } from '~/workbooks/sheet-screens.server'
 
 export const handle: ScreenHandle = { title: (t) => t('listening-playlist:sheet.title') }
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { staff: await loadDesk(context, 'listeningBar:managePlaylist') }
-}
-
 export const action = uploadSheet(RECORD_SHEET)
 
 /** Import of records from a spreadsheet: the template, and the upload. */
 export default function DeskBarRecordSheet() {
   const { t } = useTranslation('listening-playlist')
-  const { staff } = useLoaderData<typeof loader>()
   const result = useAnswer()
   return (
     <DeskSheetUpload
-      staff={staff}
       title={t('sheet.title')}
       list={{ label: t('desk.records'), to: listeningBarPaths.deskRecords() }}
       lead={t('sheet.lead')}

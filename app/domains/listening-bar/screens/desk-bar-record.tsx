@@ -14,7 +14,6 @@ import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { ChangeHistory } from '~/ui/change-history'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('listening-playlist:desk.record') }
@@ -26,11 +25,8 @@ const idOf = (params: { id?: string }) =>
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = idOf(params)
   const { records } = deskPlaylistClient(context.api).desk['listening-bar']
-  const [staff, record] = await Promise.all([
-    loadDesk(context, 'listeningBar:managePlaylist'),
-    id === null ? null : read(records[':id'].$get({ param: { id } })),
-  ])
-  return { staff, record }
+  const record = await (id === null ? null : read(records[':id'].$get({ param: { id } })))
+  return { record }
 }
 
 /** Adds, changes or removes a record. */
@@ -63,13 +59,12 @@ export const action = formAction(recordPageForm, async (args, receive) => {
 /** A record: its values with their history, and removing it. */
 export default function DeskBarRecord() {
   const { t } = useTranslation('listening-playlist')
-  const { staff, record } = useLoaderData<typeof loader>()
+  const { record } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const stepsOf = useRecordChanges()
   const isRemoval = result?.initialValue?.part === 'remove'
   return (
     <DeskFrame
-      staff={staff}
       title={record ? record.title : t('desk.add')}
       list={{ label: t('desk.records'), to: listeningBarPaths.deskRecords() }}
     >

@@ -21,22 +21,20 @@ import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('listening-playlist:desk.records'), follows: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = context
-  const [staff, playlist, list] = await Promise.all([
-    loadDesk(context),
+  const [playlist, list] = await Promise.all([
     read(playlistClient(api)['listening-bar'].playlist.$get()),
     loadList(request, deskRecordListQuery, {
       find: (query) => read(deskPlaylistClient(api).desk['listening-bar'].records.$get({ query })),
       path: listeningBarPaths.deskRecords,
     }),
   ])
-  return { staff, playlist, list }
+  return { playlist, list }
 }
 
 /** Puts the ticked records on tonight's list, or takes them off. */
@@ -55,12 +53,11 @@ export const action = formAction(tonightForm, async (args, receive) => {
 /** The records of the listening bar, and which of them are played tonight. */
 export default function DeskBarRecords() {
   const { t } = useTranslation('listening-playlist')
-  const { staff, playlist, list } = useLoaderData<typeof loader>()
+  const { playlist, list } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const { filterOf } = useRecordWords()
   return (
     <DeskFrame
-      staff={staff}
       title={t('desk.records')}
       action={
         <div className="md:flex">

@@ -19,22 +19,18 @@ import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Tabs } from '~/ui/tabs'
 
 export const handle: ScreenHandle = { title: (t) => t('listening-playlist:desk.wishesTitle'), follows: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [staff, list] = await Promise.all([
-    loadDesk(context),
-    loadList(request, deskWishQuery, {
-      find: (query) => read(deskPlaylistClient(context.api).desk['listening-bar'].wishes.$get({ query })),
-      path: listeningBarPaths.deskWishes,
-      views: ['status'],
-    }),
-  ])
-  return { staff, list }
+  const list = await loadList(request, deskWishQuery, {
+    find: (query) => read(deskPlaylistClient(context.api).desk['listening-bar'].wishes.$get({ query })),
+    path: listeningBarPaths.deskWishes,
+    views: ['status'],
+  })
+  return { list }
 }
 
 const TOLD = { accept: 'wishesAccepted', played: 'wishesPlayed', decline: 'wishesDeclined' } as const
@@ -54,13 +50,13 @@ export const action = formAction(decideWishesForm, async (args, receive) => {
 /** Wishes for records: those that wait, those accepted, those that are over. */
 export default function DeskBarWishes() {
   const { t } = useTranslation('listening-playlist')
-  const { staff, list } = useLoaderData<typeof loader>()
+  const { list } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const view = WISH_VIEWS.find((one) => one === list.filter.status) ?? 'waiting'
   const to = (status: (typeof WISH_VIEWS)[number]) =>
     listeningBarPaths.deskWishes(status === 'waiting' ? {} : { status })
   return (
-    <DeskFrame staff={staff} title={t('desk.wishesTitle')}>
+    <DeskFrame title={t('desk.wishesTitle')}>
       <PlaylistDeskTabs current="wishes" />
       <Tabs
         label={t('field.status')}

@@ -23,7 +23,6 @@ import { DeskFrame } from '~/ui/desk-frame'
 import { Fact, Facts } from '~/ui/facts'
 import { SelectField, TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
-import { loadDesk } from '~/ui/load-desk.server'
 import { ReasonField } from '~/ui/reason-field'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
@@ -34,8 +33,7 @@ const PLACE_IN_ADDRESS = { room: textUpTo(30), date: textUpTo(10), start: textUp
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = bookingIdOf(params)
-  const [staff, booking, { rooms, open, window }] = await Promise.all([
-    loadDesk(context, 'amenities:bookForCompany'),
+  const [booking, { rooms, open, window }] = await Promise.all([
     read(deskBookingClient(context.api).desk.rooms.bookings[':id'].$get({ param: { id } })),
     read(roomsClient(context.api).rooms.catalogue.$get()),
   ])
@@ -50,7 +48,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     },
   }
   const movableTo = rooms.filter(({ kind }) => rulesOfKind(kind).permissions.change !== null)
-  return { staff, booking, rooms: movableTo, open, window, start }
+  return { booking, rooms: movableTo, open, window, start }
 }
 
 export const action = formAction(moveForm, async (args, receive) => {
@@ -75,7 +73,7 @@ export const action = formAction(moveForm, async (args, receive) => {
 export default function DeskBookingMove() {
   const { t } = useTranslation('meeting-rooms')
   const { dayOf, language } = useDeskRoomWords()
-  const { staff, booking, rooms, open, window, start } = useLoaderData<typeof loader>()
+  const { booking, rooms, open, window, start } = useLoaderData<typeof loader>()
   const [form, fields] = useForm<z.input<typeof moveForm>>({
     id: 'move',
     lastResult: useAnswer<FormResult>() ?? (start as FormResult),
@@ -83,7 +81,6 @@ export default function DeskBookingMove() {
   const minutes = booking.endMinutes - booking.startMinutes
   return (
     <DeskFrame
-      staff={staff}
       title={t('desk.move.title')}
       list={{ label: t('desk.title'), to: roomDeskPaths.day({ date: booking.date }) }}
     >

@@ -5,7 +5,6 @@ import { BOOKING_SHEET } from '~/domains/meeting-rooms/components/booking-sheet-
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { DeskSheetPreview } from '~/workbooks/components/desk-sheet'
 import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
@@ -13,8 +12,7 @@ import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:sheet.preview') }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const staff = await loadDesk(args.context, 'amenities:bookForCompany')
-  return { staff, sheet: await loadSheet(args, BOOKING_SHEET) }
+  return { sheet: await loadSheet(args, BOOKING_SHEET) }
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -26,11 +24,10 @@ export const action = (args: ActionFunctionArgs) =>
 /** The rows of an uploaded list of bookings, to check and correct before any is booked. */
 export default function DeskBookingSheetRows() {
   const { t } = useTranslation('meeting-rooms')
-  const { staff, sheet } = useLoaderData<typeof loader>()
+  const { sheet } = useLoaderData<typeof loader>()
   const result = useAnswer()
   return (
     <DeskSheetPreview
-      staff={staff}
       title={t('sheet.preview')}
       list={{ label: t('sheet.title'), to: roomDeskPaths.sheet() }}
       pages={BOOKING_SHEET.pages}

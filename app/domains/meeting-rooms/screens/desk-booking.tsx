@@ -20,7 +20,6 @@ import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Button, ButtonLink } from '~/ui/button'
 import { PortalForm } from '~/ui/form'
 import { EventHistory, HistorySection } from '~/ui/history'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 
@@ -28,11 +27,10 @@ export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.bookin
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = bookingIdOf(params)
-  const [staff, booking] = await Promise.all([
-    loadDesk(context, 'amenities:seeAll'),
-    read(deskBookingClient(context.api).desk.rooms.bookings[':id'].$get({ param: { id } })),
-  ])
-  return { staff, booking }
+  const booking = await read(
+    deskBookingClient(context.api).desk.rooms.bookings[':id'].$get({ param: { id } }),
+  )
+  return { booking }
 }
 
 export const action = formAction(deskBookingPage, async (args, receive) => {
@@ -55,13 +53,12 @@ export const action = formAction(deskBookingPage, async (args, receive) => {
 export default function DeskBooking() {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()
-  const { staff, booking } = useLoaderData<typeof loader>()
+  const { booking } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const decision = result?.initialValue?.decision as keyof typeof booking.actions | undefined
   const isForNone = result && !(decision && booking.actions[decision]?.allowed)
   return (
     <DeskFrame
-      staff={staff}
       title={`${booking.company[language]} · ${booking.room.name[language]}`}
       list={{ label: t('desk.title'), to: roomDeskPaths.day({ date: booking.date }) }}
     >

@@ -24,7 +24,6 @@ import { DeskFrame } from '~/ui/desk-frame'
 import { CheckboxesField } from '~/ui/choice-field'
 import { SelectField, TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 import { MINUTES_PER_DAY } from '~/rules/time-units'
@@ -32,13 +31,10 @@ import { MINUTES_PER_DAY } from '~/rules/time-units'
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.block.title') }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [staff, { rooms }] = await Promise.all([
-    loadDesk(context, 'amenities:block'),
-    read(roomsClient(context.api).rooms.catalogue.$get()),
-  ])
+  const { rooms } = await read(roomsClient(context.api).rooms.catalogue.$get())
   const { date, room } = readQuery(request, { date: day, room: searched() })
   const start: FormResult = { initialValue: { date: date ?? '', room: room ? [room] : [] } }
-  return { staff, rooms, today: context.today, start }
+  return { rooms, today: context.today, start }
 }
 
 export const action = withConstraint(
@@ -56,7 +52,7 @@ type Result = FormResult & { clashes: Clash[] }
 export default function DeskBookingsBlock() {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()
-  const { staff, rooms, today, start } = useLoaderData<typeof loader>()
+  const { rooms, today, start } = useLoaderData<typeof loader>()
   const answered = useAnswer<Result>()
   const { clashes, ...lastResult } = answered ?? { clashes: [] }
   const [form, fields] = useForm<z.input<typeof deskBlockPage>>({
@@ -64,11 +60,7 @@ export default function DeskBookingsBlock() {
     lastResult: answered ? lastResult : (start as FormResult),
   })
   return (
-    <DeskFrame
-      staff={staff}
-      title={t('desk.block.title')}
-      list={{ label: t('desk.title'), to: roomDeskPaths.day() }}
-    >
+    <DeskFrame title={t('desk.block.title')} list={{ label: t('desk.title'), to: roomDeskPaths.day() }}>
       <p className="mb-8 max-w-text">{t('desk.block.lead')}</p>
       <PortalForm form={form} submitLabel={t('desk.block.submit')} className="max-w-form">
         <CheckboxesField

@@ -8,30 +8,22 @@ import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { bookingFormQuery } from '~/domains/meeting-rooms/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('rooms:finder.title') }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { fits } = fitsClient(context.api).desk.rooms
-  const [staff, page] = await Promise.all([
-    loadDesk(context, 'amenities:bookForCompany'),
-    loadFinder(context, request, (query) => send(fits.$get({ query }))),
-  ])
-  return { staff, ...page }
+  const page = await loadFinder(context, request, (query) => send(fits.$get({ query })))
+  return { ...page }
 }
 
 /** The desk finds a room and time for a company that asks. */
 export default function DeskBookingsFinder() {
   const { t } = useTranslation('meeting-rooms')
-  const { staff, ...page } = useLoaderData<typeof loader>()
+  const { ...page } = useLoaderData<typeof loader>()
   return (
-    <DeskFrame
-      staff={staff}
-      title={t('rooms:finder.title')}
-      list={{ label: t('desk.title'), to: roomDeskPaths.day() }}
-    >
+    <DeskFrame title={t('rooms:finder.title')} list={{ label: t('desk.title'), to: roomDeskPaths.day() }}>
       <p className="mb-8 max-w-text">{t('rooms:finder.deskLead')}</p>
       <Finder
         page={page}

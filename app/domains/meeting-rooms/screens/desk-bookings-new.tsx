@@ -27,17 +27,13 @@ import { DeskFrame } from '~/ui/desk-frame'
 import { PortalForm } from '~/ui/form'
 import { useLanguage } from '~/ui/use-language'
 import { PriceBox } from '~/ui/price-box'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.book.title') }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [staff, form] = await Promise.all([
-    loadDesk(context, 'amenities:bookForCompany'),
-    loadBookForm(context, request),
-  ])
-  return { staff, ...form }
+  const form = await loadBookForm(context, request)
+  return { ...form }
 }
 
 export const action = withConstraint(
@@ -54,7 +50,7 @@ type Result = FormResult & { quote: Quote | null; quotedOrder: string }
 /** The desk books for a company: the first submission shows the price, the second books. */
 export default function DeskBookingsNew() {
   const { t } = useTranslation('meeting-rooms')
-  const { staff, catalogue, companies, start } = useLoaderData<typeof loader>()
+  const { catalogue, companies, start } = useLoaderData<typeof loader>()
   const answered = useAnswer<Result>()
   const { quote, quotedOrder, ...lastResult } = answered ?? {
     ...(start as FormResult),
@@ -63,11 +59,7 @@ export default function DeskBookingsNew() {
   }
   const [form, fields] = useForm<z.input<typeof deskBookPage>>({ id: 'book', lastResult })
   return (
-    <DeskFrame
-      staff={staff}
-      title={t('desk.book.title')}
-      list={{ label: t('desk.title'), to: roomDeskPaths.day() }}
-    >
+    <DeskFrame title={t('desk.book.title')} list={{ label: t('desk.title'), to: roomDeskPaths.day() }}>
       <p className="mb-8 max-w-text">{t('desk.book.lead')}</p>
       <PortalForm
         form={form}

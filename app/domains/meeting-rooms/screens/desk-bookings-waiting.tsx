@@ -13,18 +13,16 @@ import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { DecisionQueue } from '~/ui/decision-queue'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.view.waiting'), follows: true }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [staff, queue, waits] = await Promise.all([
-    loadDesk(context),
+  const [queue, waits] = await Promise.all([
     read(deskRoomsClient(context.api).desk.rooms.undecided.$get()),
     read(waitsClient(context.api).desk.rooms.waits.$get()),
   ])
-  return { staff, queue, waits }
+  return { queue, waits }
 }
 
 export const action = withConstraint(deskDecisionPage, (args: ActionFunctionArgs) =>
@@ -34,11 +32,11 @@ export const action = withConstraint(deskDecisionPage, (args: ActionFunctionArgs
 /** The queue of cancellations, earliest use first, and the waiting lists. */
 export default function DeskBookingsWaiting() {
   const { t } = useTranslation('meeting-rooms')
-  const { staff, queue, waits } = useLoaderData<typeof loader>()
+  const { queue, waits } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const waiting = useWaitingBookings(queue.items, result)
   return (
-    <DeskFrame staff={staff} title={t('desk.title')}>
+    <DeskFrame title={t('desk.title')}>
       <RoomDeskTabs current="waiting" />
       <DecisionQueue
         label={t('desk.view.waiting')}

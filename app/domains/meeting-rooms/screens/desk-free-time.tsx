@@ -18,7 +18,6 @@ import { ChangeHistory } from '~/ui/change-history'
 import { DeskFrame } from '~/ui/desk-frame'
 import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 
@@ -29,11 +28,8 @@ const companyOf = (params: unknown) => ({ id: String(requireParams(freeTimeParam
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const param = companyOf(params)
-  const [staff, company] = await Promise.all([
-    loadDesk(context, 'amenities:editOffers'),
-    read(deskOffersClient(context.api).desk.rooms['free-time'][':id'].$get({ param })),
-  ])
-  return { staff, company }
+  const company = await read(deskOffersClient(context.api).desk.rooms['free-time'][':id'].$get({ param }))
+  return { company }
 }
 
 export const action = formAction(freeTimeForm, async (args, receive) => {
@@ -53,7 +49,7 @@ export default function DeskFreeTime() {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()
   const { labelOf, stepsOf } = useOfferWords()
-  const { staff, company } = useLoaderData<typeof loader>()
+  const { company } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const [form, fields] = useForm<z.input<typeof freeTimeForm>>({
     id: 'free-time',
@@ -62,7 +58,6 @@ export default function DeskFreeTime() {
   })
   return (
     <DeskFrame
-      staff={staff}
       title={company[language]}
       list={{ label: t('desk.freeTime.title'), to: roomDeskPaths.freeTimes() }}
     >

@@ -6,7 +6,6 @@ import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { formatDuration } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { RowLink, Table } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
@@ -14,22 +13,18 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.freeTime.title') }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [staff, companies] = await Promise.all([
-    loadDesk(context, 'amenities:editOffers'),
-    read(deskOffersClient(context.api).desk.rooms['free-time'].$get()),
-  ])
-  return { staff, companies }
+  const companies = await read(deskOffersClient(context.api).desk.rooms['free-time'].$get())
+  return { companies }
 }
 
 /** The free minutes a month of each company, and those used this month. */
 export default function DeskFreeTimes() {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()
-  const { staff, companies } = useLoaderData<typeof loader>()
+  const { companies } = useLoaderData<typeof loader>()
   const minutes = (count: number) => formatDuration(count, language)
   return (
     <DeskFrame
-      staff={staff}
       title={t('desk.freeTime.title')}
       list={{ label: t('desk.offers.title'), to: roomDeskPaths.offers() }}
     >

@@ -19,7 +19,6 @@ import { Button } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { SelectField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
-import { loadDesk } from '~/ui/load-desk.server'
 import { Notice } from '~/ui/notice'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
@@ -27,12 +26,11 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.loans.new') }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [staff, equipment, companies] = await Promise.all([
-    loadDesk(context, 'amenities:bookForCompany'),
+  const [equipment, companies] = await Promise.all([
     read(loansClient(context.api).desk.rooms.lendable.$get()),
     read(buildingClient(context.api).auth.companies.$get()),
   ])
-  return { staff, equipment, companies, today: context.today }
+  return { equipment, companies, today: context.today }
 }
 
 export const action = withConstraint(
@@ -55,7 +53,7 @@ export const action = withConstraint(
 export default function DeskLoanNew() {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()
-  const { staff, equipment, companies, today } = useLoaderData<typeof loader>()
+  const { equipment, companies, today } = useLoaderData<typeof loader>()
   const answered = useAnswer()
   const [form, fields] = useForm<z.input<typeof newLoanPage>>({
     id: 'loan',
@@ -63,11 +61,7 @@ export default function DeskLoanNew() {
     defaultValue: { date: today },
   })
   return (
-    <DeskFrame
-      staff={staff}
-      title={t('desk.loans.new')}
-      list={{ label: t('desk.loans.title'), to: roomDeskPaths.loans() }}
-    >
+    <DeskFrame title={t('desk.loans.new')} list={{ label: t('desk.loans.title'), to: roomDeskPaths.loans() }}>
       <p className="mb-8 max-w-text">{t('desk.loans.newLead')}</p>
       {equipment.length === 0 && <Notice tone="warning" title={t('desk.loans.noEquipment')} />}
       <PortalForm form={form} submitLabel={t('desk.loans.submit')} className="max-w-form">

@@ -24,7 +24,6 @@ import { Details, SideSection } from '~/ui/details'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Fact, Facts } from '~/ui/facts'
 import { PortalForm } from '~/ui/form'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { StatusBadge } from '~/ui/status-badge'
 
@@ -35,11 +34,8 @@ const loanOf = (params: unknown) => requireParams(loanParam, params)
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const param = loanOf(params)
-  const [staff, loan] = await Promise.all([
-    loadDesk(context, 'amenities:bookForCompany'),
-    read(loansClient(context.api).desk.rooms.loans[':id'].$get({ param })),
-  ])
-  return { staff, loan, today: context.today }
+  const loan = await read(loansClient(context.api).desk.rooms.loans[':id'].$get({ param }))
+  return { loan, today: context.today }
 }
 
 /** Its times as texts, as the API takes them. */
@@ -69,7 +65,7 @@ type Result = SubmissionResult<string[]> | undefined
 /** Equipment that is lent or kept from use: its facts and history, another time, and its end. */
 export default function DeskLoan() {
   const { t } = useTranslation('meeting-rooms')
-  const { staff, loan, today } = useLoaderData<typeof loader>()
+  const { loan, today } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as Result
   const { language } = useLoanWords()
   const { actions, company, status } = loan
@@ -80,7 +76,6 @@ export default function DeskLoan() {
     status === 'reserved' ? t('desk.loans.called') : company ? t('desk.loans.back') : t('desk.loans.repaired')
   return (
     <DeskFrame
-      staff={staff}
       title={loan.equipment.name[language]}
       list={{ label: t('desk.loans.title'), to: roomDeskPaths.loans() }}
     >

@@ -16,7 +16,6 @@ import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { StatusBadge } from '~/ui/status-badge'
 import { RowLink, Table, type Column } from '~/ui/table'
@@ -26,8 +25,7 @@ export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.loans.
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { today } = context
   const { lendable, loans } = loansClient(context.api).desk.rooms
-  const [staff, equipment, list] = await Promise.all([
-    loadDesk(context, 'amenities:bookForCompany'),
+  const [equipment, list] = await Promise.all([
     read(lendable.$get()),
     loadList(request, loansQuery, {
       defaults: { from: today, to: addMonths(today, 2) },
@@ -35,13 +33,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       path: roomDeskPaths.loans,
     }),
   ])
-  return { staff, equipment, list }
+  return { equipment, list }
 }
 
 /** Equipment that is lent without a room, or kept from use. */
 export default function DeskLoans() {
   const { t } = useTranslation('meeting-rooms')
-  const { staff, equipment, list } = useLoaderData<typeof loader>()
+  const { equipment, list } = useLoaderData<typeof loader>()
   const { wonOf } = useDeskRoomWords()
   const { daysOf, timeOf, language } = useLoanWords()
   const columns: Column<Loan>[] = [
@@ -86,7 +84,6 @@ export default function DeskLoans() {
   ]
   return (
     <DeskFrame
-      staff={staff}
       title={t('desk.loans.title')}
       action={<ButtonLink to={roomDeskPaths.newLoan()}>{t('desk.loans.new')}</ButtonLink>}
     >

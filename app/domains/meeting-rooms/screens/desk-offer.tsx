@@ -21,7 +21,6 @@ import type { AffectedResult } from '~/ui/affected-things'
 import { ButtonLink } from '~/ui/button'
 import { ChangeHistory } from '~/ui/change-history'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 
@@ -36,11 +35,10 @@ const offerOf = (params: unknown) => requireParams(offerParam, params)
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { kind, code } = offerOf(params)
   const offers = deskOffersClient(context.api).desk.rooms.offers
-  const [staff, offer] = await Promise.all([
-    loadDesk(context, 'amenities:editOffers'),
-    isNew({ kind, code }) ? null : read(offers[':kind'][':code'].$get({ param: { kind, code } })),
-  ])
-  return { staff, kind, offer }
+  const offer = await (isNew({ kind, code })
+    ? null
+    : read(offers[':kind'][':code'].$get({ param: { kind, code } })))
+  return { kind, offer }
 }
 
 export const action = withConstraint(offerForm, async (args: ActionFunctionArgs) => {
@@ -66,12 +64,11 @@ export default function DeskOffer() {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()
   const { stepsOf } = useOfferWords()
-  const { staff, kind, offer } = useLoaderData<typeof loader>()
+  const { kind, offer } = useLoaderData<typeof loader>()
   const result = useAnswer<AffectedResult>()
   const name = offer && String(language === 'ko' ? offer.values.nameKo : offer.values.nameEn)
   return (
     <DeskFrame
-      staff={staff}
       title={name ?? (kind === 'room' ? '' : t(`desk.offers.add.${kind}`))}
       list={{ label: t('desk.offers.title'), to: roomDeskPaths.offers() }}
       action={

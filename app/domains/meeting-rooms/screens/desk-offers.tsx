@@ -9,26 +9,21 @@ import { OFFER_KINDS } from '~/domains/meeting-rooms/offer-shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.offers.title') }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [staff, offers] = await Promise.all([
-    loadDesk(context, 'amenities:editOffers'),
-    read(deskOffersClient(context.api).desk.rooms.offers.$get()),
-  ])
-  return { staff, offers }
+  const offers = await read(deskOffersClient(context.api).desk.rooms.offers.$get())
+  return { offers }
 }
 
 /** Rooms, refreshments and equipment with their prices. */
 export default function DeskOffers() {
   const { t } = useTranslation('meeting-rooms')
-  const { staff, offers } = useLoaderData<typeof loader>()
+  const { offers } = useLoaderData<typeof loader>()
   return (
     <DeskFrame
-      staff={staff}
       title={t('desk.offers.title')}
       action={
         <ButtonLink to={roomDeskPaths.freeTimes()} look="secondary">

@@ -15,7 +15,6 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { PortalForm } from '~/ui/form'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 
@@ -26,12 +25,10 @@ const roomOf = (params: { code?: string }) => requireParams(roomFeedParam, { roo
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const param = roomOf(params)
-  const [staff, { room, token, since }] = await Promise.all([
-    loadDesk(context, 'amenities:editOffers'),
-    read(roomFeedsClient(context.api).desk.rooms.feeds[':room'].$get({ param })),
-  ])
+  const { room, token, since } = await read(
+    roomFeedsClient(context.api).desk.rooms.feeds[':room'].$get({ param }),
+  )
   return {
-    staff,
     code: param.room,
     room,
     since,
@@ -60,12 +57,11 @@ export const action = formAction(roomFeedForm, async (args, receive) => {
 export default function DeskRoomFeed() {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()
-  const { staff, code, room, address, since } = useLoaderData<typeof loader>()
+  const { code, room, address, since } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const [form] = useForm({ id: 'feed', lastResult: result })
   return (
     <DeskFrame
-      staff={staff}
       title={t('desk.feed.of', { room: room[language] })}
       list={{ label: room[language], to: roomDeskPaths.offer({ kind: 'room', code }) }}
     >

@@ -5,7 +5,6 @@ import { memberPaths } from '~/domains/members/paths'
 import { DESK_EMPLOYEE_SHEET } from '~/domains/members/components/sheet-pages'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { DeskSheetPreview } from '~/workbooks/components/desk-sheet'
 import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
@@ -13,8 +12,7 @@ import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
 export const handle: ScreenHandle = { title: (t) => t('members:sheet.preview') }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const staff = await loadDesk(args.context, 'companies:manage')
-  return { staff, sheet: await loadSheet(args, DESK_EMPLOYEE_SHEET) }
+  return { sheet: await loadSheet(args, DESK_EMPLOYEE_SHEET) }
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -27,11 +25,10 @@ export const action = (args: ActionFunctionArgs) =>
 /** The rows of an uploaded list of employees, to check and correct before anybody is registered. */
 export default function DeskEmployeeSheetRows() {
   const { t } = useTranslation('desk')
-  const { staff, sheet } = useLoaderData<typeof loader>()
+  const { sheet } = useLoaderData<typeof loader>()
   const result = useAnswer()
   return (
     <DeskSheetPreview
-      staff={staff}
       title={t('members:sheet.preview')}
       list={{ label: t('members:sheet.title'), to: memberPaths.deskEmployeeSheet() }}
       pages={DESK_EMPLOYEE_SHEET.pages}

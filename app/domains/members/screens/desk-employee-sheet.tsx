@@ -4,27 +4,20 @@ import { memberPaths } from '~/domains/members/paths'
 import { DESK_EMPLOYEE_SHEET } from '~/domains/members/components/sheet-pages'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { DeskSheetUpload } from '~/workbooks/components/desk-sheet'
 import { uploadSheet } from '~/workbooks/sheet-screens.server'
 
 export const handle: ScreenHandle = { title: (t) => t('members:sheet.title') }
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { staff: await loadDesk(context, 'companies:manage') }
-}
-
 export const action = uploadSheet(DESK_EMPLOYEE_SHEET)
 
 /** Import of employees of several companies from a spreadsheet: the template, and the upload. */
 export default function DeskEmployeeSheet() {
   const { t } = useTranslation('desk')
-  const { staff } = useLoaderData<typeof loader>()
   const result = useAnswer()
   return (
     <DeskSheetUpload
-      staff={staff}
       title={t('members:sheet.title')}
       list={{ label: t('members.title'), to: memberPaths.deskMembers() }}
       lead={t('members:sheet.deskLead')}

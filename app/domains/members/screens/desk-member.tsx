@@ -6,7 +6,6 @@ import type { AffectedResult } from '~/ui/affected-things'
 import { HistorySection } from '~/ui/history'
 import { DeskFrame } from '~/ui/desk-frame'
 import { Details, SideSection } from '~/ui/details'
-import { loadDesk } from '~/ui/load-desk.server'
 import { DeskAccountType } from './desk-member/desk-account-type'
 import { DeskDecisions } from '~/domains/members/screens/desk-member/desk-decisions'
 import { DeskDeletion } from '~/domains/members/screens/desk-member/desk-deletion'
@@ -37,9 +36,9 @@ export const handle: ScreenHandle = { title: (t) => t('desk:member.title') }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = deskMemberIdOf(params)
-  const [staff, member] = await Promise.all([loadDesk(context), findDeskMember(context, id)])
+  const member = await findDeskMember(context, id)
   const isDeleting = readQuery(request, { confirm: wordOf('delete') }).confirm !== undefined
-  return { staff, member, isDeleting: isDeleting && member.actions.delete.allowed }
+  return { member, isDeleting: isDeleting && member.actions.delete.allowed }
 }
 
 export const action = formAction(deskMemberForm, async (args, receive) => {
@@ -71,16 +70,12 @@ const partOf = (sent: unknown) => PARTS.find((part) => part === sent)
 /** One account at the desk: personal data, history, and the decisions possible now. */
 export default function DeskMember() {
   const { t } = useTranslation('desk')
-  const { staff, member, isDeleting } = useLoaderData<typeof loader>()
+  const { member, isDeleting } = useLoaderData<typeof loader>()
   const result = useAnswer<AffectedResult>()
   const resultOf = (part: DeskMemberPart) => (result?.initialValue?.part === part ? result : undefined)
   if (isDeleting)
     return (
-      <DeskFrame
-        staff={staff}
-        title={t('member.delete')}
-        list={{ label: member.name, to: memberPaths.deskMember(member) }}
-      >
+      <DeskFrame title={t('member.delete')} list={{ label: member.name, to: memberPaths.deskMember(member) }}>
         <DeskDeletion member={member} result={resultOf('delete')} />
       </DeskFrame>
     )
@@ -92,10 +87,9 @@ export default function DeskMember() {
     !member.actions[part === 'accountType' ? 'grant' : part].allowed
   return (
     <DeskFrame
-      staff={staff}
       title={t('members:named', { name: member.name })}
       list={{ label: t('members.title'), to: memberPaths.deskMembers() }}
-      action={<AccessRecordsLink staff={staff} of={member} />}
+      action={<AccessRecordsLink of={member} />}
     >
       {isForNone && <ErrorSummary form={{ id: 'member', allErrors: errorsOf(result) }} />}
       {member.isMaster && <Notice title={t('member.master')} />}

@@ -1,13 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import { DeskMemberTable } from '~/domains/members/screens/desk-members/desk-member-table'
 import { loadDeskMembers } from '~/domains/members/components/desk-members.server'
 import { memberPaths } from '~/domains/members/paths'
 import { MEMBER_STATUSES } from '~/domains/members/schemas'
 import { useTranslation } from '~/i18n/use-translation'
-import { can } from '~/rules/permissions'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar } from '~/ui/filter-bar'
@@ -15,12 +13,13 @@ import { Listed } from '~/ui/listed'
 import { MessagesSent } from '~/ui/messages-sent'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
+import { useMay } from '~/ui/use-staff'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:members.title'), follows: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [staff, list] = await Promise.all([loadDesk(context), loadDeskMembers(context, request)])
-  return { staff, ...list }
+  const list = await loadDeskMembers(context, request)
+  return { ...list }
 }
 
 /** Statuses to filter by; withdrawn accounts are never listed, as no personal data is left. */
@@ -30,11 +29,10 @@ const STATUSES = MEMBER_STATUSES.filter((status) => status !== 'withdrawn')
 export default function DeskMembers() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const { staff, list, companies } = useLoaderData<typeof loader>()
-  const mayBring = can({ kind: 'staff', id: staff.staffId, roles: staff.roles }, 'companies:manage')
+  const { list, companies } = useLoaderData<typeof loader>()
+  const mayBring = useMay('companies:manage')
   return (
     <DeskFrame
-      staff={staff}
       title={t('members.title')}
       action={
         mayBring && (

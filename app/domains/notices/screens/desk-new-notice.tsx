@@ -11,14 +11,9 @@ import { seeOther } from '~/forms/see-other.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('notices:desk.add') }
-
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { staff: await loadDesk(context, 'notices:write') }
-}
 
 export const action = formAction(noticeForm, async (args, receive) => {
   const { api, cookies } = args.context
@@ -34,14 +29,9 @@ export const action = formAction(noticeForm, async (args, receive) => {
 /** A new notice; it stays a draft until it is published. */
 export default function DeskNewNotice() {
   const { t } = useTranslation('notices')
-  const { staff } = useLoaderData<typeof loader>()
   const result = useAnswer()
   return (
-    <DeskFrame
-      staff={staff}
-      title={t('desk.add')}
-      list={{ label: t('desk.title'), to: noticePaths.deskList() }}
-    >
+    <DeskFrame title={t('desk.add')} list={{ label: t('desk.title'), to: noticePaths.deskList() }}>
       <NoticeForm result={result} />
     </DeskFrame>
   )

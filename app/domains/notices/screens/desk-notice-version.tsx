@@ -16,7 +16,6 @@ import { Button } from '~/ui/button'
 import { BothLanguages } from '~/ui/both-languages'
 import { DeskFrame } from '~/ui/desk-frame'
 import { PortalForm } from '~/ui/form'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('notices:desk.versions') }
@@ -29,8 +28,8 @@ const paramOf = (params: { id?: string; version?: string }) => ({
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const param = paramOf(params)
   const version = deskNoticesClient(context.api).desk.notices[':id'].versions[':version']
-  const [staff, content] = await Promise.all([loadDesk(context), read(version.$get({ param }))])
-  return { staff, id: Number(param.id), content }
+  const content = await read(version.$get({ param }))
+  return { id: Number(param.id), content }
 }
 
 export const action = formAction(z.object({}), async (args, receive) => {
@@ -48,12 +47,11 @@ export const action = formAction(z.object({}), async (args, receive) => {
 /** An earlier version of a notice, which can be restored. */
 export default function DeskNoticeVersion() {
   const { t } = useTranslation('notices')
-  const { staff, id, content } = useLoaderData<typeof loader>()
+  const { id, content } = useLoaderData<typeof loader>()
   const lastResult = useAnswer()
   const [form] = useForm({ id: 'restore', lastResult })
   return (
     <DeskFrame
-      staff={staff}
       title={t('desk.version', { version: content.version })}
       list={{ label: t('desk.edit'), to: noticePaths.desk({ id }) }}
     >

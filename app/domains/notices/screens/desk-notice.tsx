@@ -23,7 +23,6 @@ import { Details } from '~/ui/details'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Fact, Facts } from '~/ui/facts'
 import { Link } from '~/ui/link'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 
@@ -31,8 +30,8 @@ export const handle: ScreenHandle = { title: (t) => t('notices:desk.edit') }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = noticeIdOf(params)
-  const [staff, notice] = await Promise.all([loadDesk(context), findDeskNotice(context, id)])
-  return { staff, notice }
+  const notice = await findDeskNotice(context, id)
+  return { notice }
 }
 
 export const action = formAction(noticePageForm, async (args, receive) => {
@@ -52,13 +51,12 @@ export const action = formAction(noticePageForm, async (args, receive) => {
 export default function DeskNotice() {
   const { t } = useTranslation('notices')
   const language = useLanguage()
-  const { staff, notice } = useLoaderData<typeof loader>()
+  const { notice } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const part = result?.initialValue?.part
   const { number, state, publishedAt, isPinned } = notice
   return (
     <DeskFrame
-      staff={staff}
       title={language === 'ko' ? notice.titleKo : notice.titleEn}
       list={{ label: t('desk.title'), to: noticePaths.deskList() }}
     >

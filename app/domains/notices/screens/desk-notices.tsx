@@ -13,30 +13,25 @@ import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('notices:desk.title') }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [staff, list] = await Promise.all([
-    loadDesk(context),
-    loadList(request, deskNoticeQuery, {
-      find: (query) => read(deskNoticesClient(context.api).desk.notices.$get({ query })),
-      path: noticePaths.deskList,
-    }),
-  ])
-  return { staff, list }
+  const list = await loadList(request, deskNoticeQuery, {
+    find: (query) => read(deskNoticesClient(context.api).desk.notices.$get({ query })),
+    path: noticePaths.deskList,
+  })
+  return { list }
 }
 
 /** All notices, in any state. */
 export default function DeskNotices() {
   const { t } = useTranslation('notices')
-  const { staff, list } = useLoaderData<typeof loader>()
+  const { list } = useLoaderData<typeof loader>()
   const count = useNoticeCount(list.page.count)
   return (
     <DeskFrame
-      staff={staff}
       title={t('desk.title')}
       action={<ButtonLink to={noticePaths.deskNew()}>{t('desk.add')}</ButtonLink>}
     >

@@ -5,7 +5,6 @@ import { parkingPaths } from '~/domains/parking/paths'
 import { OPENING_SHEET } from '~/domains/parking/components/sheet-pages'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { DeskSheetPreview } from '~/workbooks/components/desk-sheet'
 import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
@@ -13,8 +12,7 @@ import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
 export const handle: ScreenHandle = { title: (t) => t('parking:openingSheet.preview') }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const staff = await loadDesk(args.context, 'parking:manageAccounts')
-  return { staff, sheet: await loadSheet(args, OPENING_SHEET) }
+  return { sheet: await loadSheet(args, OPENING_SHEET) }
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -26,11 +24,10 @@ export const action = (args: ActionFunctionArgs) =>
 /** The rows of an uploaded list of opening balances, to check and correct before any is stored. */
 export default function DeskOpeningSheetRows() {
   const { t } = useTranslation('parking')
-  const { staff, sheet } = useLoaderData<typeof loader>()
+  const { sheet } = useLoaderData<typeof loader>()
   const result = useAnswer()
   return (
     <DeskSheetPreview
-      staff={staff}
       title={t('openingSheet.preview')}
       list={{ label: t('openingSheet.title'), to: parkingPaths.deskOpeningSheet() }}
       pages={OPENING_SHEET.pages}

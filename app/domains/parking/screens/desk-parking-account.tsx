@@ -16,7 +16,6 @@ import { seeOther } from '~/forms/see-other.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 
@@ -28,11 +27,10 @@ const companyIdOf = (params: { id?: string }) =>
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const param = { companyId: String(companyIdOf(params)) }
-  const [staff, account] = await Promise.all([
-    loadDesk(context),
-    read(deskParkingClient(context.api).desk.parking.accounts[':companyId'].$get({ param })),
-  ])
-  return { staff, account }
+  const account = await read(
+    deskParkingClient(context.api).desk.parking.accounts[':companyId'].$get({ param }),
+  )
+  return { account }
 }
 
 export const action = formAction(companyParkingForm, async (args, receive) => {
@@ -82,12 +80,11 @@ async function sendChange(
 export default function DeskParkingAccount() {
   const { t } = useTranslation('parking')
   const language = useLanguage()
-  const { staff, account } = useLoaderData<typeof loader>()
+  const { account } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const { company, balance, loginId, monthlyCars } = account
   return (
     <DeskFrame
-      staff={staff}
       title={company[language]}
       list={{ label: t('desk.accounts'), to: parkingPaths.deskAccounts() }}
     >

@@ -8,7 +8,6 @@ import { parkingPaths } from '~/domains/parking/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { RowLink, Table, type Column } from '~/ui/table'
 import { formatDuration } from '~/i18n/format'
@@ -17,18 +16,15 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('parking:desk.accounts') }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [staff, accounts] = await Promise.all([
-    loadDesk(context),
-    read(deskParkingClient(context.api).desk.parking.accounts.$get()),
-  ])
-  return { staff, accounts }
+  const accounts = await read(deskParkingClient(context.api).desk.parking.accounts.$get())
+  return { accounts }
 }
 
 /** Every company's parking account and its minutes left in the month. */
 export default function DeskParkingAccounts() {
   const { t } = useTranslation('parking')
   const language = useLanguage()
-  const { staff, accounts } = useLoaderData<typeof loader>()
+  const { accounts } = useLoaderData<typeof loader>()
   const none = t('desk.noAccount')
   const columns: Column<CompanyAccount>[] = [
     {
@@ -60,7 +56,7 @@ export default function DeskParkingAccounts() {
     },
   ]
   return (
-    <DeskFrame staff={staff} title={t('desk.title')}>
+    <DeskFrame title={t('desk.title')}>
       <ParkingDeskTabs current="accounts" />
       <div className="mb-6 md:flex">
         <ButtonLink to={parkingPaths.deskOpeningSheet()} look="secondary" className="mb-3 md:mb-0 md:mr-3">

@@ -9,7 +9,6 @@ import { parkingStatementQuery } from '~/domains/parking/schemas'
 import { formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 import { loadMonth } from '~/workbooks/load-month.server'
@@ -18,23 +17,19 @@ export const handle: ScreenHandle = { title: (t) => t('parking:statement.name') 
 
 export async function loader(args: LoaderFunctionArgs) {
   const { statement } = deskParkingClient(args.context.api).desk.parking
-  const [staff, loaded] = await Promise.all([
-    loadDesk(args.context),
-    loadMonth(args, parkingStatementQuery, { find: (query) => read(statement.$get({ query })) }),
-  ])
-  return { staff, ...loaded }
+  const loaded = await loadMonth(args, parkingStatementQuery, {
+    find: (query) => read(statement.$get({ query })),
+  })
+  return { ...loaded }
 }
 
 /** A month's statement of all companies. */
 export default function DeskParkingStatement() {
   const { t } = useTranslation('parking')
   const language = useLanguage()
-  const { staff, ...loaded } = useLoaderData<typeof loader>()
+  const { ...loaded } = useLoaderData<typeof loader>()
   return (
-    <DeskFrame
-      staff={staff}
-      title={t('statement.title', { month: formatMonth(loaded.shown.month, language) })}
-    >
+    <DeskFrame title={t('statement.title', { month: formatMonth(loaded.shown.month, language) })}>
       <ParkingDeskTabs current="statement" />
       <MonthStatement
         {...loaded}

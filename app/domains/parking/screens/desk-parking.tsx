@@ -18,21 +18,17 @@ import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Table, type Column } from '~/ui/table'
 
 export const handle: ScreenHandle = { title: (t) => t('parking:desk.title'), follows: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [staff, list] = await Promise.all([
-    loadDesk(context),
-    loadList(request, carsQuery, {
-      find: (query) => read(deskParkingClient(context.api).desk.parking.cars.$get({ query })),
-      path: parkingPaths.deskCars,
-    }),
-  ])
-  return { staff, list, today: context.today }
+  const list = await loadList(request, carsQuery, {
+    find: (query) => read(deskParkingClient(context.api).desk.parking.cars.$get({ query })),
+    path: parkingPaths.deskCars,
+  })
+  return { list, today: context.today }
 }
 
 export const action = formAction(manualGateEventBody, async (args, receive) => {
@@ -60,7 +56,7 @@ function Plate({ plate, isBlocked }: ParkedCar) {
 /** Every parked car, and the form for manual gate events. */
 export default function DeskParking() {
   const { t } = useTranslation('parking')
-  const { staff, list, today } = useLoaderData<typeof loader>()
+  const { list, today } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const columns: Column<ParkedCar>[] = [
     { key: 'plate', head: t('field.plate'), kind: 'name', share: 3, cell: (car) => <Plate {...car} /> },
@@ -89,7 +85,7 @@ export default function DeskParking() {
     },
   ]
   return (
-    <DeskFrame staff={staff} title={t('desk.title')}>
+    <DeskFrame title={t('desk.title')}>
       <ParkingDeskTabs current="cars" />
       <GateEventForm result={result} today={today} />
       <FilterBar

@@ -15,7 +15,6 @@ import { Button } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { SelectField, TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { TimeField } from '~/ui/time-field'
 import { useLanguage } from '~/ui/use-language'
@@ -25,11 +24,8 @@ export const handle: ScreenHandle = { title: (t) => t('refresh:desk.repair.title
 const STEP = 15
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [staff, { seats, open }] = await Promise.all([
-    loadDesk(context, 'amenities:block'),
-    read(refreshClient(context.api)['refresh-room'].today.$get()),
-  ])
-  return { staff, seats: seats.map(({ code, name }) => ({ code, name })), open }
+  const { seats, open } = await read(refreshClient(context.api)['refresh-room'].today.$get())
+  return { seats: seats.map(({ code, name }) => ({ code, name })), open }
 }
 
 export const action = formAction(repairForm, async (args, receive) => {
@@ -48,7 +44,7 @@ export const action = formAction(repairForm, async (args, receive) => {
 export default function DeskRefreshRepair() {
   const { t } = useTranslation('refresh')
   const language = useLanguage()
-  const { staff, seats, open } = useLoaderData<typeof loader>()
+  const { seats, open } = useLoaderData<typeof loader>()
   const lastResult = useAnswer()
   const [form, fields] = useForm<{ seat: string; start: string; end: string; reason: string }>({
     id: 'repair',
@@ -58,11 +54,7 @@ export default function DeskRefreshRepair() {
   })
   const times = { from: open.from, to: open.to, step: STEP, placeholder: t('desk.repair.choose') }
   return (
-    <DeskFrame
-      staff={staff}
-      title={t('desk.repair.title')}
-      list={{ label: t('desk.title'), to: refreshPaths.desk() }}
-    >
+    <DeskFrame title={t('desk.repair.title')} list={{ label: t('desk.title'), to: refreshPaths.desk() }}>
       <p className="mb-8 max-w-text">{t('desk.repair.lead')}</p>
       <PortalForm form={form} submitLabel={t('desk.repair.submit')} className="max-w-form">
         <SelectField

@@ -18,7 +18,6 @@ import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
-import { loadDesk } from '~/ui/load-desk.server'
 import { Queue } from '~/ui/queue'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
@@ -27,12 +26,8 @@ export const handle: ScreenHandle = { title: (t) => t('refresh:desk.title'), fol
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const room = deskRefreshClient(context.api).desk['refresh-room']
-  const [staff, day, queue] = await Promise.all([
-    loadDesk(context),
-    read(room.today.$get()),
-    read(room.undecided.$get()),
-  ])
-  return { staff, day, queue }
+  const [day, queue] = await Promise.all([read(room.today.$get()), read(room.undecided.$get())])
+  return { day, queue }
 }
 
 /** Decides a requested cancellation, checks in, or ends a repair. */
@@ -55,12 +50,11 @@ export const action = formAction(deskRefreshForm, async (args, receive) => {
 export default function DeskRefreshRoom() {
   const { t } = useTranslation('refresh')
   const language = useLanguage()
-  const { staff, day, queue } = useLoaderData<typeof loader>()
+  const { day, queue } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const waiting = useWaitingSeats(queue.items, result)
   return (
     <DeskFrame
-      staff={staff}
       title={t('desk.title')}
       action={
         <div className="print:hidden md:flex">

@@ -14,15 +14,15 @@ import { areasOf } from '~/rules/desk-areas'
 import { meaningsOf } from '~/rules/synonyms'
 import { can } from '~/rules/permissions'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
+import { useStaff } from '~/ui/use-staff'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('search:title') }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const typed = typedText(request)
-  const staff = await loadDesk(context)
-  if (!typed) return { staff, typed, meanings: [], lists: [], settings: [], words: '' }
+  if (!typed) return { typed, meanings: [], lists: [], settings: [], words: '' }
+  const staff = await context.staff()
   const maySet = can({ kind: 'staff', id: staff.staffId, roles: staff.roles }, 'settings:open')
   const [words, lists, settings] = await Promise.all([
     read(buildingClient(context.api).home['search-words'].$get()),
@@ -30,7 +30,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     maySet ? read(deskClient(context.api).desk.settings.$get()) : [],
   ])
   return {
-    staff,
     typed,
     meanings: meaningsOf(typed, words[context.language]),
     lists,
@@ -42,9 +41,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Everything in the lists of one's roles, areas and settings included, found by a part of its name. */
 export default function DeskSearch() {
   const { t } = useTranslation('search')
-  const { staff, typed, meanings, lists, settings, words } = useLoaderData<typeof loader>()
+  const { typed, meanings, lists, settings, words } = useLoaderData<typeof loader>()
+  const staff = useStaff()
   const screens = [
-    ...areasOf(staff).map(({ key, path }) => ({ label: t(`desk:areas.${key}`), path })),
+    ...(staff ? areasOf(staff) : []).map(({ key, path }) => ({ label: t(`desk:areas.${key}`), path })),
     ...settings.map((name) => ({
       label: t('setting', {
         name: t(`desk:settings.name.${name.replace('.', '_')}` as 'desk:settings.name.lease_show'),
@@ -53,7 +53,7 @@ export default function DeskSearch() {
     })),
   ]
   return (
-    <DeskFrame staff={staff} title={t('title')}>
+    <DeskFrame title={t('title')}>
       <FoundLists
         action={searchPaths.desk()}
         typed={typed}

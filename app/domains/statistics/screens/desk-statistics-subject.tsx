@@ -15,7 +15,6 @@ import { readList } from '~/lists/load-list.server'
 import type { Query } from '~/rules/query-string'
 import { DeskFrame } from '~/ui/desk-frame'
 import { ExportForm } from '~/ui/export-form'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { exportErrorOf } from '~/workbooks/download.server'
 
@@ -25,26 +24,23 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { query, ...list } = readList(request, statisticsQuery, {
     defaults: { ...lastDays(LENGTHS[0], context.today) },
   })
-  const [staff, shown] = await Promise.all([
-    loadDesk(context),
-    read(
-      statisticsClient(context.api).desk.statistics[':subject'].$get({
-        param: requireParams(subjectParam, params),
-        query,
-      }),
-    ),
-  ])
+  const shown = await read(
+    statisticsClient(context.api).desk.statistics[':subject'].$get({
+      param: requireParams(subjectParam, params),
+      query,
+    }),
+  )
   const asked = periodAsked(query, context.today)
-  return { staff, shown, list, asked, exportError: exportErrorOf(request), today: context.today }
+  return { shown, list, asked, exportError: exportErrorOf(request), today: context.today }
 }
 
 /** One subject in a period: key figures, charts with their values; can be printed and downloaded. */
 export default function DeskStatisticsSubject() {
   const { t } = useTranslation('statistics')
-  const { staff, shown, list, asked, exportError, today } = useLoaderData<typeof loader>()
+  const { shown, list, asked, exportError, today } = useLoaderData<typeof loader>()
   const { subject, now, before } = shown
   return (
-    <DeskFrame staff={staff} title={t('ofSubject', { subject: t(`subjects.${subject}`) })}>
+    <DeskFrame title={t('ofSubject', { subject: t(`subjects.${subject}`) })}>
       <SubjectTabs current={subject} period={{ ...asked }} />
       <PeriodChoice
         path={(query?: Query) => statisticsPaths.one(subject, query)}

@@ -13,7 +13,6 @@ import { useTranslation } from '~/i18n/use-translation'
 import { readList } from '~/lists/load-list.server'
 import { DeskFrame } from '~/ui/desk-frame'
 import { Link } from '~/ui/link'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('statistics:title') }
@@ -22,19 +21,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { query, ...list } = readList(request, statisticsQuery, {
     defaults: { ...lastDays(LENGTHS[0], context.today) },
   })
-  const [staff, shown] = await Promise.all([
-    loadDesk(context),
-    read(statisticsClient(context.api).desk.statistics.$get({ query })),
-  ])
-  return { staff, shown, list, today: context.today }
+  const shown = await read(statisticsClient(context.api).desk.statistics.$get({ query }))
+  return { shown, list, today: context.today }
 }
 
 /** The key figures of a period beside those of the one before, by subject. */
 export default function DeskStatistics() {
   const { t } = useTranslation('statistics')
-  const { staff, shown, list, today } = useLoaderData<typeof loader>()
+  const { shown, list, today } = useLoaderData<typeof loader>()
   return (
-    <DeskFrame staff={staff} title={t('title')}>
+    <DeskFrame title={t('title')}>
       <SubjectTabs current="all" period={{ ...shown.now }} />
       <PeriodChoice path={statisticsPaths.all} list={list} shown={shown.now} today={today} />
       <PeriodLine now={shown.now} before={shown.before} />

@@ -16,7 +16,6 @@ import { Button } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { Details, SideSection } from '~/ui/details'
 import { PortalForm } from '~/ui/form'
-import { loadDesk } from '~/ui/load-desk.server'
 import { Notice } from '~/ui/notice'
 import { Question } from '~/ui/question'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -27,12 +26,11 @@ export const handle: ScreenHandle = { title: (t) => t('tenant-qr:desk.door') }
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const param = requireParams(doorParam, params)
   const { desk } = deskDoorsClient(context.api)
-  const [staff, door, rooms] = await Promise.all([
-    loadDesk(context),
+  const [door, rooms] = await Promise.all([
     read(desk.doors[':id'].$get({ param })),
     read(desk['door-rooms'].$get()),
   ])
-  return { staff, door, rooms }
+  return { door, rooms }
 }
 
 export const action = formAction(doorPageForm, async (args, receive) => {
@@ -63,12 +61,12 @@ export const action = formAction(doorPageForm, async (args, receive) => {
 export default function DeskDoor() {
   const { t } = useTranslation('tenant-qr')
   const language = useLanguage()
-  const { staff, door, rooms } = useLoaderData<typeof loader>()
+  const { door, rooms } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const made = answer && 'key' in answer ? answer : null
   const { name, endedAt, keyMadeAt, changedBy, changedAt } = door
   return (
-    <DeskFrame staff={staff} title={name[language]} list={{ label: t('desk.title'), to: doorPaths.desk() }}>
+    <DeskFrame title={name[language]} list={{ label: t('desk.title'), to: doorPaths.desk() }}>
       {made && <DoorKey made={made} />}
       {endedAt ? (
         <Notice tone="warning" title={t('desk.ended', { at: formatInstant(endedAt) })}>

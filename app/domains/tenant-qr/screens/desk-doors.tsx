@@ -8,33 +8,29 @@ import type { Door } from '~/domains/tenant-qr/door-schemas'
 import { doorPaths } from '~/domains/tenant-qr/paths'
 import { formatFloor, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { can } from '~/rules/permissions'
 import { ButtonLink } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { RowLink, Table, type Column } from '~/ui/table'
 import { Unbroken } from '~/ui/unbroken'
 import { useLanguage } from '~/ui/use-language'
+import { useMay } from '~/ui/use-staff'
 
 export const handle: ScreenHandle = { title: (t) => t('tenant-qr:desk.title') }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [staff, doors] = await Promise.all([
-    loadDesk(context),
-    read(deskDoorsClient(context.api).desk.doors.$get()),
-  ])
-  return { staff, doors }
+  const doors = await read(deskDoorsClient(context.api).desk.doors.$get())
+  return { doors }
 }
 
 /** The doors with a reader, and which group may pass them when. */
 export default function DeskDoors() {
   const { t } = useTranslation('tenant-qr')
   const language = useLanguage()
-  const { staff, doors } = useLoaderData<typeof loader>()
+  const { doors } = useLoaderData<typeof loader>()
   const whenOf = usePassWords()
-  const canManage = can({ kind: 'staff', id: staff.staffId, roles: staff.roles }, 'doors:manage')
+  const canManage = useMay('doors:manage')
   const columns: Column<Door>[] = [
     {
       key: 'name',
@@ -72,7 +68,6 @@ export default function DeskDoors() {
   ]
   return (
     <DeskFrame
-      staff={staff}
       title={t('desk.title')}
       action={canManage && <ButtonLink to={doorPaths.deskNew()}>{t('desk.add')}</ButtonLink>}
     >

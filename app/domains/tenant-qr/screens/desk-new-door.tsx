@@ -12,17 +12,13 @@ import { seeOther } from '~/forms/see-other.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('tenant-qr:desk.add') }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [staff, rooms] = await Promise.all([
-    loadDesk(context, 'doors:manage'),
-    read(deskDoorsClient(context.api).desk['door-rooms'].$get()),
-  ])
-  return { staff, rooms }
+  const rooms = await read(deskDoorsClient(context.api).desk['door-rooms'].$get())
+  return { rooms }
 }
 
 export const action = formAction(doorForm, async (args, receive) => {
@@ -39,10 +35,10 @@ export const action = formAction(doorForm, async (args, receive) => {
 /** A new door; its key is made on its own page. */
 export default function DeskNewDoor() {
   const { t } = useTranslation('tenant-qr')
-  const { staff, rooms } = useLoaderData<typeof loader>()
+  const { rooms } = useLoaderData<typeof loader>()
   const result = useAnswer()
   return (
-    <DeskFrame staff={staff} title={t('desk.add')} list={{ label: t('desk.title'), to: doorPaths.desk() }}>
+    <DeskFrame title={t('desk.add')} list={{ label: t('desk.title'), to: doorPaths.desk() }}>
       <DoorForm rooms={rooms} result={result} />
     </DeskFrame>
   )

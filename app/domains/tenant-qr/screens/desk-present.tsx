@@ -8,7 +8,6 @@ import { formatFloor, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
@@ -16,11 +15,8 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('tenant-qr:desk.view.present'), follows: true }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [staff, { people }] = await Promise.all([
-    loadDesk(context),
-    read(deskDoorsClient(context.api).desk.present.$get()),
-  ])
-  return { staff, people, now: context.now.toISOString() }
+  const { people } = await read(deskDoorsClient(context.api).desk.present.$get())
+  return { people, now: context.now.toISOString() }
 }
 
 /**
@@ -30,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function DeskPresent() {
   const { t } = useTranslation('tenant-qr')
   const language = useLanguage()
-  const { staff, people, now } = useLoaderData<typeof loader>()
+  const { people, now } = useLoaderData<typeof loader>()
   const floors = [...new Set(people.map(({ floor }) => floor))]
   const columns: Column<Present>[] = [
     // A box to tick by hand on paper.
@@ -47,7 +43,7 @@ export default function DeskPresent() {
     { key: 'at', head: t('desk.since'), share: 3, cell: ({ at }) => formatInstant(at) },
   ]
   return (
-    <DeskFrame staff={staff} title={t('desk.view.present')}>
+    <DeskFrame title={t('desk.view.present')}>
       <DoorTabs current="present" />
       <p className="mb-2 text-lead">{t('desk.presentCount', { count: people.length })}</p>
       <p className="mb-6 text-ink-2">{t('desk.asOf', { at: formatInstant(now) })}</p>

@@ -14,7 +14,6 @@ import { EmptyState } from '~/ui/empty-state'
 import { FilterBar } from '~/ui/filter-bar'
 import { Icon } from '~/ui/icon'
 import { Listed } from '~/ui/listed'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
@@ -23,14 +22,11 @@ import { useMessage } from '~/ui/use-message'
 export const handle: ScreenHandle = { title: (t) => t('tenant-qr:desk.view.scans'), follows: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [staff, list] = await Promise.all([
-    loadDesk(context),
-    loadList(request, scanQuery, {
-      find: (query) => read(deskDoorsClient(context.api).desk.scans.$get({ query })),
-      path: doorPaths.scans,
-    }),
-  ])
-  return { staff, list, today: context.today }
+  const list = await loadList(request, scanQuery, {
+    find: (query) => read(deskDoorsClient(context.api).desk.scans.$get({ query })),
+    path: doorPaths.scans,
+  })
+  return { list, today: context.today }
 }
 
 /** What the doors have read on a day, with every refusal. */
@@ -38,7 +34,7 @@ export default function DeskScans() {
   const { t } = useTranslation('tenant-qr')
   const language = useLanguage()
   const message = useMessage()
-  const { staff, list, today } = useLoaderData<typeof loader>()
+  const { list, today } = useLoaderData<typeof loader>()
   const columns: Column<Scan>[] = [
     {
       key: 'at',
@@ -94,7 +90,7 @@ export default function DeskScans() {
   ]
   const date = list.filter.date || today
   return (
-    <DeskFrame staff={staff} title={t('desk.title')}>
+    <DeskFrame title={t('desk.title')}>
       <DoorTabs current="scans" />
       <FilterBar
         path={doorPaths.scans()}

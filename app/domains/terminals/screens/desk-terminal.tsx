@@ -16,7 +16,6 @@ import { Details, SideSection } from '~/ui/details'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Fact, Facts } from '~/ui/facts'
 import { PortalForm } from '~/ui/form'
-import { loadDesk } from '~/ui/load-desk.server'
 import { Notice } from '~/ui/notice'
 import { Question } from '~/ui/question'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -26,11 +25,8 @@ export const handle: ScreenHandle = { title: (t) => t('terminals:terminal') }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const param = requireParams(terminalParam, params)
-  const [staff, terminal] = await Promise.all([
-    loadDesk(context, 'doors:manage'),
-    read(terminalsClient(context.api).desk.terminals[':id'].$get({ param })),
-  ])
-  return { staff, terminal }
+  const terminal = await read(terminalsClient(context.api).desk.terminals[':id'].$get({ param }))
+  return { terminal }
 }
 
 export const action = formAction(terminalPageForm, async (args, receive) => {
@@ -55,12 +51,12 @@ export const action = formAction(terminalPageForm, async (args, receive) => {
 export default function DeskTerminal() {
   const { t } = useTranslation('terminals')
   const language = useLanguage()
-  const { staff, terminal } = useLoaderData<typeof loader>()
+  const { terminal } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const made = answer && 'made' in answer ? answer.made : null
   const { name, kind, room, enrolledAt, lastUsedAt, madeBy, madeAt, endedBy, endedAt } = terminal
   return (
-    <DeskFrame staff={staff} title={name} list={{ label: t('title'), to: terminalPaths.desk() }}>
+    <DeskFrame title={name} list={{ label: t('title'), to: terminalPaths.desk() }}>
       {!made && (
         <ErrorSummary form={{ id: 'terminal', allErrors: errorsOf(answer as FormResult | undefined) }} />
       )}

@@ -17,7 +17,6 @@ import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
 import { SelectField, TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { RowLink, Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
@@ -26,12 +25,11 @@ export const handle: ScreenHandle = { title: (t) => t('terminals:title') }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { desk } = terminalsClient(context.api)
-  const [staff, terminals, rooms] = await Promise.all([
-    loadDesk(context, 'doors:manage'),
+  const [terminals, rooms] = await Promise.all([
     read(desk.terminals.$get()),
     read(desk['terminal-rooms'].$get()),
   ])
-  return { staff, terminals, rooms }
+  return { terminals, rooms }
 }
 
 export const action = formAction(terminalForm, async (args, receive) => {
@@ -50,7 +48,7 @@ export const action = formAction(terminalForm, async (args, receive) => {
 export default function DeskTerminals() {
   const { t } = useTranslation('terminals')
   const language = useLanguage()
-  const { staff, terminals, rooms } = useLoaderData<typeof loader>()
+  const { terminals, rooms } = useLoaderData<typeof loader>()
   const lastResult = useAnswer()
   const [form, fields] = useForm<{ name: string; kind: string; room: string }>({
     id: 'terminal',
@@ -74,7 +72,7 @@ export default function DeskTerminals() {
     { key: 'state', head: t('state'), share: 4, cell: (terminal) => <TerminalState terminal={terminal} /> },
   ]
   return (
-    <DeskFrame staff={staff} title={t('title')}>
+    <DeskFrame title={t('title')}>
       <p className="mb-6 max-w-text text-ink-2">{t('lead')}</p>
       {terminals.length === 0 ? (
         <EmptyState drawing="no-results">{t('none')}</EmptyState>

@@ -6,27 +6,22 @@ import { Badge } from '~/domains/visitors/components/badge'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:badge.title') }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const code = params.code ?? ''
-  const [staff, visitor] = await Promise.all([
-    loadDesk(context),
-    read(deskVisitorsClient(context.api).desk.visitors.lookup.$get({ query: { code } })),
-  ])
-  return { staff, visitor }
+  const visitor = await read(deskVisitorsClient(context.api).desk.visitors.lookup.$get({ query: { code } }))
+  return { visitor }
 }
 
 /** A badge to print. */
 export default function DeskBadge() {
   const { t } = useTranslation('desk')
-  const { staff, visitor } = useLoaderData<typeof loader>()
+  const { visitor } = useLoaderData<typeof loader>()
   return (
     <DeskFrame
-      staff={staff}
       title={t('badge.title')}
       list={{ label: t('visits.title'), to: visitorPaths.desk({ code: visitor.code }) }}
     >

@@ -18,7 +18,6 @@ import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
 import { PortalForm } from '~/ui/form'
 import { Link } from '~/ui/link'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = {
@@ -32,11 +31,8 @@ const byRequest = (a: ExpectedVisitor, b: ExpectedVisitor) =>
   a.badgeRequestedAt!.localeCompare(b.badgeRequestedAt!)
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [staff, visitors] = await Promise.all([
-    loadDesk(context, 'visits:checkIn'),
-    read(deskVisitorsClient(context.api).desk.visitors.$get({ query: {} })),
-  ])
-  return { staff, waiting: visitors.filter(isWaiting).sort(byRequest) }
+  const visitors = await read(deskVisitorsClient(context.api).desk.visitors.$get({ query: {} }))
+  return { waiting: visitors.filter(isWaiting).sort(byRequest) }
 }
 
 export const action = formAction(z.object({ pass: z.string() }), async (args, receive) => {
@@ -54,16 +50,12 @@ export const action = formAction(z.object({ pass: z.string() }), async (args, re
 /** The badges that visitors have asked for at a kiosk: the one asked for first, ready to print, then the others. */
 export default function DeskBadges() {
   const { t } = useTranslation('desk')
-  const { staff, waiting } = useLoaderData<typeof loader>()
+  const { waiting } = useLoaderData<typeof loader>()
   const lastResult = useAnswer()
   const [form] = useForm({ id: 'printed', lastResult })
   const [first, ...others] = waiting
   return (
-    <DeskFrame
-      staff={staff}
-      title={t('badges.title')}
-      list={{ label: t('visits.title'), to: visitorPaths.desk() }}
-    >
+    <DeskFrame title={t('badges.title')} list={{ label: t('visits.title'), to: visitorPaths.desk() }}>
       {!first && <EmptyState drawing="no-visits">{t('badges.none')}</EmptyState>}
       {first && (
         <>

@@ -5,7 +5,6 @@ import { visitorPaths } from '~/domains/visitors/paths'
 import { BLOCK_LIST_SHEET } from '~/domains/visitors/components/block-list-sheet-pages'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { DeskSheetPreview } from '~/workbooks/components/desk-sheet'
 import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
@@ -13,8 +12,7 @@ import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
 export const handle: ScreenHandle = { title: (t) => t('desk:blockListSheet.preview') }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const staff = await loadDesk(args.context, 'blockList:manage')
-  return { staff, sheet: await loadSheet(args, BLOCK_LIST_SHEET) }
+  return { sheet: await loadSheet(args, BLOCK_LIST_SHEET) }
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -26,11 +24,10 @@ export const action = (args: ActionFunctionArgs) =>
 /** The rows of an uploaded block list, to check and correct before anybody is blocked. */
 export default function DeskBlockListSheetRows() {
   const { t } = useTranslation('desk')
-  const { staff, sheet } = useLoaderData<typeof loader>()
+  const { sheet } = useLoaderData<typeof loader>()
   const result = useAnswer()
   return (
     <DeskSheetPreview
-      staff={staff}
       title={t('blockListSheet.preview')}
       list={{ label: t('blockListSheet.title'), to: visitorPaths.blockListSheet() }}
       pages={BLOCK_LIST_SHEET.pages}

@@ -19,7 +19,6 @@ import { EmptyState } from '~/ui/empty-state'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { FilterBar } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Tabs } from '~/ui/tabs'
 
@@ -31,15 +30,12 @@ const pageForm = z.discriminatedUnion('part', [
 ])
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [staff, list] = await Promise.all([
-    loadDesk(context, 'blockList:manage'),
-    loadList(request, blockListQuery, {
-      find: (query) => read(blockListClient(context.api).desk['block-list'].$get({ query })),
-      path: visitorPaths.blockList,
-      views: ['tab'],
-    }),
-  ])
-  return { staff, list }
+  const list = await loadList(request, blockListQuery, {
+    find: (query) => read(blockListClient(context.api).desk['block-list'].$get({ query })),
+    path: visitorPaths.blockList,
+    views: ['tab'],
+  })
+  return { list }
 }
 
 export const action = formAction(pageForm, async (args, receive) => {
@@ -65,13 +61,12 @@ export const action = formAction(pageForm, async (args, receive) => {
  */
 export default function DeskBlockList() {
   const { t } = useTranslation('desk')
-  const { staff, list } = useLoaderData<typeof loader>()
+  const { list } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const isOfAdding = result?.initialValue?.part !== 'end'
   const toTab = (tab: string) => visitorPaths.blockList({ tab })
   return (
     <DeskFrame
-      staff={staff}
       title={t('blockList.title')}
       action={
         <ButtonLink to={visitorPaths.blockListSheet()} look="secondary">

@@ -7,7 +7,6 @@ import type { InsideVisitor } from '~/domains/visitors/pass-schemas'
 import { formatFloor, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import { Notice } from '~/ui/notice'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Table, type Column } from '~/ui/table'
@@ -19,17 +18,15 @@ export const handle: ScreenHandle = { title: (t) => t('desk:inside.title'), foll
 export async function loader({ context }: LoaderFunctionArgs) {
   const { visitors, at, isCopy } = await read(insideClient(context.api).desk.visitors.inside.$get())
   const now = context.now.toISOString()
-  // The staff member's name cannot be read while the database is unavailable.
-  return isCopy
-    ? { visitors, copiedAt: at, staff: null, now }
-    : { visitors, copiedAt: null, staff: await loadDesk(context), now }
+  // The copy is shown while the database is unavailable.
+  return { visitors, copiedAt: isCopy ? at : null, now }
 }
 
 /** Who is in the building now, floor by floor from the top: a list to print for an evacuation. */
 export default function DeskInside() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const { staff, visitors, copiedAt, now } = useLoaderData<typeof loader>()
+  const { visitors, copiedAt, now } = useLoaderData<typeof loader>()
   const floors = [...new Set(visitors.map(({ floor }) => floor))].sort((a, b) => b - a)
   const columns: Column<InsideVisitor>[] = [
     // A box to tick by hand on paper.
@@ -46,11 +43,7 @@ export default function DeskInside() {
     },
   ]
   return (
-    <DeskFrame
-      staff={staff}
-      title={t('inside.title')}
-      list={{ label: t('visits.title'), to: visitorPaths.desk() }}
-    >
+    <DeskFrame title={t('inside.title')} list={{ label: t('visits.title'), to: visitorPaths.desk() }}>
       {copiedAt !== null && (
         <Notice
           tone="warning"

@@ -6,7 +6,6 @@ import { messageCode } from '~/api/message-code'
 import { readQuery, textUpTo, wordOf } from '~/lists/read-query'
 import { isTypedInKorean } from '~/rules/two-set'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import { deskGroupClient, deskVisitorsClient, deskWaitingClient } from '~/domains/visitors/client.server'
 import { DeskCard } from './desk-visits/desk-card'
 import { DeskExpected } from './desk-visits/desk-expected'
@@ -48,13 +47,12 @@ const SHOWN = [...Object.values(DONE), 'walkInEntered'] as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { code, status } = filterInAddress(request)
-  const [staff, visitors, lookedUp] = await Promise.all([
-    loadDesk(context),
+  const [visitors, lookedUp] = await Promise.all([
     read(deskVisitorsClient(context.api).desk.visitors.$get({ query: {} })),
     code === null ? null : find(context, code),
   ])
   const done = SHOWN.find((key) => key === context.flash?.key)
-  return { staff, visitors, filter: { status }, code, looked: lookedUp, done, today: context.today }
+  return { visitors, filter: { status }, code, looked: lookedUp, done, today: context.today }
 }
 
 export const action = formAction(deskMoveForm, async (args, receive) => {
@@ -125,7 +123,7 @@ async function find(context: AppLoadContext, code: string) {
 export default function DeskVisits() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const { staff, visitors, filter, code, looked, done, today } = useLoaderData<typeof loader>()
+  const { visitors, filter, code, looked, done, today } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const refused = result?.error?.['']?.[0]
   const visitor = looked && 'visitor' in looked ? looked.visitor : undefined
@@ -133,7 +131,6 @@ export default function DeskVisits() {
   const several = looked && 'several' in looked ? looked.several : undefined
   return (
     <DeskFrame
-      staff={staff}
       title={t('visits.title')}
       action={
         <>

@@ -18,18 +18,14 @@ import { Button } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { CheckboxField, FieldGroup, SelectField, TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:visits.walkIn') }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [staff, companies] = await Promise.all([
-    loadDesk(context, 'visits:enterWalkIn'),
-    read(buildingClient(context.api).auth.companies.$get()),
-  ])
-  return { staff, companies }
+  const companies = await read(buildingClient(context.api).auth.companies.$get())
+  return { companies }
 }
 
 export const action = formAction(walkInForm, async (args, receive) => {
@@ -48,15 +44,11 @@ export const action = formAction(walkInForm, async (args, receive) => {
 export default function DeskWalkIn() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const { staff, companies } = useLoaderData<typeof loader>()
+  const { companies } = useLoaderData<typeof loader>()
   const lastResult = useAnswer()
   const [form, fields] = useForm<z.input<typeof walkInForm>>({ id: 'walk-in', lastResult })
   return (
-    <DeskFrame
-      staff={staff}
-      title={t('visits.walkIn')}
-      list={{ label: t('visits.title'), to: visitorPaths.desk() }}
-    >
+    <DeskFrame title={t('visits.walkIn')} list={{ label: t('visits.title'), to: visitorPaths.desk() }}>
       <p className="mb-8 max-w-text">{t('visits.walkInLead')}</p>
       <PortalForm form={form} submitLabel={t('visits.walkInSubmit')} className="max-w-form">
         <FieldGroup legend={t('visits.walkInHost')}>

@@ -11,14 +11,9 @@ import { seeOther } from '~/forms/see-other.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('webhooks:add') }
-
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { staff: await loadDesk(context, 'webhooks:manage') }
-}
 
 export const action = formAction(webhookForm, async (args, receive) => {
   const { api, cookies } = args.context
@@ -32,10 +27,9 @@ export const action = formAction(webhookForm, async (args, receive) => {
 /** A new endpoint; its secret is made on its own page. */
 export default function DeskNewWebhook() {
   const { t } = useTranslation('webhooks')
-  const { staff } = useLoaderData<typeof loader>()
   const result = useAnswer()
   return (
-    <DeskFrame staff={staff} title={t('add')} list={{ label: t('title'), to: webhookPaths.desk() }}>
+    <DeskFrame title={t('add')} list={{ label: t('title'), to: webhookPaths.desk() }}>
       <p className="mb-6 max-w-text text-ink-2">{t('lead')}</p>
       <WebhookForm result={result} />
     </DeskFrame>

@@ -15,7 +15,6 @@ import { loadList } from '~/lists/load-list.server'
 import { DeskFrame } from '~/ui/desk-frame'
 import { Details } from '~/ui/details'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
-import { loadDesk } from '~/ui/load-desk.server'
 import { Notice } from '~/ui/notice'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
@@ -24,15 +23,14 @@ export const handle: ScreenHandle = { title: (t) => t('webhooks:webhook') }
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const param = requireParams(webhookParam, params)
   const webhook = webhooksClient(context.api).desk.webhooks[':id']
-  const [staff, found, deliveries] = await Promise.all([
-    loadDesk(context, 'webhooks:manage'),
+  const [found, deliveries] = await Promise.all([
     read(webhook.$get({ param })),
     loadList(request, deliveryQuery, {
       find: (query) => read(webhook.deliveries.$get({ param, query })),
       path: (query) => webhookPaths.deskWebhook(param, query),
     }),
   ])
-  return { staff, webhook: found, deliveries }
+  return { webhook: found, deliveries }
 }
 
 export const action = formAction(webhookPageForm, async (args, receive) => {
@@ -87,13 +85,13 @@ const DONE = {
 /** One endpoint: what it is told, its secret, its switch, and what was sent to it. */
 export default function DeskWebhook() {
   const { t } = useTranslation('webhooks')
-  const { staff, webhook, deliveries } = useLoaderData<typeof loader>()
+  const { webhook, deliveries } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const secret = answer && 'secret' in answer ? answer.secret : undefined
   const result = secret === undefined ? (answer as FormResult | undefined) : undefined
   const isOfForm = result?.initialValue?.part === 'save'
   return (
-    <DeskFrame staff={staff} title={webhook.purpose} list={{ label: t('title'), to: webhookPaths.desk() }}>
+    <DeskFrame title={webhook.purpose} list={{ label: t('title'), to: webhookPaths.desk() }}>
       {result && !isOfForm && <ErrorSummary form={{ id: 'webhook', allErrors: errorsOf(result) }} />}
       {secret !== undefined && (
         <Notice tone="done" title={t('newSecret')}>

@@ -8,30 +8,22 @@ import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
-import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { RowLink, Table } from '~/ui/table'
 
 export const handle: ScreenHandle = { title: (t) => t('webhooks:title') }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [staff, webhooks] = await Promise.all([
-    loadDesk(context, 'webhooks:manage'),
-    read(webhooksClient(context.api).desk.webhooks.$get()),
-  ])
-  return { staff, webhooks }
+  const webhooks = await read(webhooksClient(context.api).desk.webhooks.$get())
+  return { webhooks }
 }
 
 /** The endpoints to which events are sent. */
 export default function DeskWebhooks() {
   const { t } = useTranslation('webhooks')
-  const { staff, webhooks } = useLoaderData<typeof loader>()
+  const { webhooks } = useLoaderData<typeof loader>()
   return (
-    <DeskFrame
-      staff={staff}
-      title={t('title')}
-      action={<ButtonLink to={webhookPaths.deskNew()}>{t('add')}</ButtonLink>}
-    >
+    <DeskFrame title={t('title')} action={<ButtonLink to={webhookPaths.deskNew()}>{t('add')}</ButtonLink>}>
       <p className="mb-6 max-w-text text-ink-2">{t('lead')}</p>
       {webhooks.length === 0 ? (
         <EmptyState drawing="no-results">{t('none')}</EmptyState>

@@ -7,7 +7,7 @@ import { StatusBadge } from '~/ui/status-badge'
 import { RowLink, Table, type Column } from '~/ui/table'
 
 /** Staff accounts as rows: name, roles, and status. */
-export function StaffTable({ people, me, caption }: { people: StaffPerson[]; me: number; caption: string }) {
+export function StaffTable({ people, me, caption }: { people: StaffPerson[]; me?: number; caption: string }) {
   const { t } = useTranslation('desk')
   const columns: Column<StaffPerson>[] = [
     {
