@@ -1,6 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { deskPaths } from '~/domains/desk/paths'
 import { HOLIDAY_SHEET } from '~/domains/desk/components/sheet-pages'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'

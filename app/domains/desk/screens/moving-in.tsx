@@ -1,6 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { deskPaths } from '~/domains/desk/paths'
 import { listeningBarPaths } from '~/domains/listening-bar/paths'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { memberPaths } from '~/domains/members/paths'

@@ -1,5 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
 import { RECORD_SHEET } from '~/domains/listening-bar/components/record-sheet-pages'
 import { listeningBarPaths } from '~/domains/listening-bar/paths'
 import { useAnswer } from '~/forms/use-answer'

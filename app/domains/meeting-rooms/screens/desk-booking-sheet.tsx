@@ -1,5 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
 import { BOOKING_SHEET } from '~/domains/meeting-rooms/components/booking-sheet-pages'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { useAnswer } from '~/forms/use-answer'

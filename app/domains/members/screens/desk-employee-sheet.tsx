@@ -1,5 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
 import { memberPaths } from '~/domains/members/paths'
 import { DESK_EMPLOYEE_SHEET } from '~/domains/members/components/sheet-pages'
 import { useAnswer } from '~/forms/use-answer'

@@ -1,5 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
 import { send } from '~/api/client.server'
 import { deskNoticesClient } from '~/domains/notices/client.server'
 import { NoticeForm } from '~/domains/notices/components/notice-form'

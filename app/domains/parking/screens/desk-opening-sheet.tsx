@@ -1,5 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
 import { parkingPaths } from '~/domains/parking/paths'
 import { OPENING_SHEET } from '~/domains/parking/components/sheet-pages'
 import { useAnswer } from '~/forms/use-answer'

@@ -1,5 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { BLOCK_LIST_SHEET } from '~/domains/visitors/components/block-list-sheet-pages'
 import { useAnswer } from '~/forms/use-answer'

@@ -1,5 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
 import { send } from '~/api/client.server'
 import { webhooksClient } from '~/domains/webhooks/client.server'
 import { WebhookForm } from '~/domains/webhooks/components/webhook-form'

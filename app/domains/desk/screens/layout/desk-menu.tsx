@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { LogOut, User } from 'lucide-react'
 import type { DeskMe } from '~/api/me'
-import { deskPaths } from '~/domains/desk/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { areasOf, isInArea, menuOf } from '~/rules/desk-areas'
 import { PortalForm } from '~/ui/form'
