@@ -1,4 +1,5 @@
 import { COMPANY_SHEET } from '~/domains/desk/components/sheet-pages'
+import { deskPaths } from '~/domains/desk/paths'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import type { ScreenHandle } from '~/ui/screen-handle'

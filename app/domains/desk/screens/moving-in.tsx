@@ -1,4 +1,5 @@
 import { listeningBarPaths } from '~/domains/listening-bar/paths'
+import { deskPaths } from '~/domains/desk/paths'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { memberPaths } from '~/domains/members/paths'
 import { parkingPaths } from '~/domains/parking/paths'

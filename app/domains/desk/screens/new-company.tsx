@@ -1,4 +1,5 @@
 import { send } from '~/api/client.server'
+import { deskPaths } from '~/domains/desk/paths'
 import { deskClient } from '~/domains/desk/client.server'
 import { CompanyForm } from '~/domains/desk/components/company-form'
 import { DeskFrame } from '~/ui/desk-frame'

@@ -1,4 +1,5 @@
 import { send } from '~/api/client.server'
+import { deskPaths } from '~/domains/desk/paths'
 import { deskClient } from '~/domains/desk/client.server'
 import { StaffFields } from '~/domains/desk/components/staff-fields'
 import { staffInviteForm } from '~/domains/desk/staff-schemas'
