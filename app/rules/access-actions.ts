@@ -40,6 +40,7 @@ export const ACCESS_ACTIONS = [
   'desk:listExpected',
   'desk:view',
   'desk:checkIn',
+  'desk:undoCheckIn',
   'desk:checkOut',
   'desk:admit',
   'desk:listScans',

@@ -39,6 +39,7 @@ const VISIT_EVENTS = [
   'added',
   'hostReminded',
   'checkedIn',
+  'checkInUndone',
   'checkedOut',
   'notVisited',
   'ended',

@@ -25,6 +25,7 @@ export const WEBHOOK_EVENTS = {
     'cancellationRequested',
     'cancelled',
     'checkedIn',
+    'checkInUndone',
     'checkedOut',
     'notVisited',
   ],

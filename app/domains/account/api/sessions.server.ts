@@ -11,6 +11,7 @@ import { sessions, members } from './tables.server'
 import { settingValue } from '~/domains/building/api/settings.server'
 import { companies, settings } from '~/domains/building/api/tables.server'
 import { MOST_UNREAD } from '~/api/me'
+import { isNotHeld } from '~/messaging/held.server'
 import { isUnread, outbox } from '~/messaging/tables.server'
 import { MS_PER_DAY } from '~/rules/time-units'
 
@@ -53,7 +54,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
       use: { lastUsedAt: sessions.lastUsedAt, hasSecondFactor: sessions.hasSecondFactor },
       edition: sql<string | null>`(select ${publishedEdition.edition} from ${publishedEdition})`,
       // As many as a page says, however many there are.
-      unread: sql<number>`(select count(*)::int from (select 1 from ${outbox} where ${isUnread(outbox)} and ${outbox.memberId} = ${members.id} limit ${MOST_UNREAD}) as unread)`,
+      unread: sql<number>`(select count(*)::int from (select 1 from ${outbox} where ${isUnread(outbox)} and ${outbox.memberId} = ${members.id} and (${isNotHeld(now)}) limit ${MOST_UNREAD}) as unread)`,
       access: sql<unknown>`(select ${settings.value} from ${settings} where ${settings.name} = 'access.desk')`,
     })
     .from(sessions)

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
+import { isNotHeld } from '~/messaging/held.server'
 import { isUnread, outbox } from '~/messaging/tables.server'
 import { RETENTION } from '~/rules/retention'
 import { MS_PER_DAY } from '~/rules/time-units'
@@ -11,7 +12,7 @@ export async function listNotifications(
   { limit, offset, now }: { limit: number; offset: number; now: Date },
 ) {
   const since = new Date(now.getTime() - RETENTION.messageDays * MS_PER_DAY)
-  const isTheirs = and(eq(outbox.memberId, memberId), gt(outbox.createdAt, since))
+  const isTheirs = and(eq(outbox.memberId, memberId), gt(outbox.createdAt, since), isNotHeld(now))
   const rows = await db
     .select()
     .from(outbox)
@@ -28,7 +29,7 @@ export async function markNotificationsRead(db: Db, memberId: number, now: Date)
   const read = await db
     .update(outbox)
     .set({ readAt: now })
-    .where(and(eq(outbox.memberId, memberId), isUnread(outbox)))
+    .where(and(eq(outbox.memberId, memberId), isUnread(outbox), isNotHeld(now)))
     .returning({ id: outbox.id })
   return read.length
 }

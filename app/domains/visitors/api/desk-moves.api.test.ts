@@ -89,7 +89,7 @@ describe('check-in and check-out', () => {
       ['desk:checkIn', `${visit.publicId}#1`],
       ['desk:checkOut', `${visit.publicId}#1`],
     ])
-    const messages = await api.db.select().from(outbox)
+    const messages = await api.db.select().from(outbox).orderBy(outbox.id)
     expect(messages).toHaveLength(4)
     expect(messages[0]).toMatchObject({
       template: 'visitorArrivedHost',
