@@ -1,6 +1,15 @@
 import { z } from 'zod'
+import { decides, publicId } from '~/decisions/schemas'
+import { flag, wholeNumber } from '~/forms/fields'
 
-/* What programmes, trainers, packages and types of passes have in common. */
+/* What classes, packages, passes and lockers have in common, and what the desk offers of them. */
+
+/** The forms of the page of something that was bought. */
+export const ownReservationForm = z.discriminatedUnion('decision', [
+  decides('cancel', { chargeWon: wholeNumber('bookingPriceUnseen', 0) }),
+  decides('withdraw'),
+  decides('cancelUnit', { id: publicId, isFree: flag }),
+])
 
 const values = z.record(
   z.string(),

@@ -156,7 +156,6 @@ export type GxApplication = z.infer<typeof gxApplicationShape>
 export const deskApplicationShape = gxApplicationShape.extend({ person: z.string() })
 
 export const gxCancelForm = z.object({ chargeWon: wholeNumber('bookingPriceUnseen', 0) })
-export const gxCancelScreenForm = decides('cancel', { chargeWon: wholeNumber('bookingPriceUnseen', 0) })
 
 // Desk
 

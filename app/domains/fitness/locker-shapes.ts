@@ -126,7 +126,6 @@ export const rentalShape = rentalLineShape.extend({
 export type Rental = z.infer<typeof rentalShape>
 
 export const rentalCancelForm = z.object({ chargeWon: wholeNumber('bookingPriceUnseen', 0) })
-export const rentalScreenForm = decides('cancel', { chargeWon: wholeNumber('bookingPriceUnseen', 0) })
 
 // Public lockers
 

@@ -156,11 +156,6 @@ export const passShape = z.object({ ...passFields, actions: allowances(PASS_ACTI
 export type MonthlyPass = z.infer<typeof passShape>
 
 export const passCancelForm = z.object({ chargeWon: shownWon })
-export const passDetailsForm = z.discriminatedUnion('decision', [
-  decides('cancel', { chargeWon: shownWon }),
-  decides('withdraw'),
-])
-
 // Desk
 
 /** A payment as it was received, and how something was paid back. */

@@ -226,11 +226,6 @@ export const deskPurchaseShape = purchaseShape.extend({ person: z.string() })
 export const purchaseCancelForm = z.object({ chargeWon: shownWon })
 /** `isFree`: whether it was shown that the unit is given back. */
 export const unitCancelForm = z.object({ isFree: flag })
-export const trainingDetailsForm = z.discriminatedUnion('decision', [
-  decides('cancel', { chargeWon: shownWon }),
-  decides('cancelUnit', { id: publicId, isFree: flag }),
-])
-
 // Desk
 
 const MOST_WON = 100_000_000

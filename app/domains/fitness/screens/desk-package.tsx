@@ -4,8 +4,8 @@ import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { read, requireParams, send } from '~/api/client.server'
 import { deskTrainingClient } from '~/domains/fitness/client.server'
+import { ForSalePage } from '~/domains/fitness/components/for-sale-page'
 import { ForSaleForm, saleValues } from '~/domains/fitness/components/for-sale-form'
-import { useChangeSteps } from '~/domains/fitness/components/use-change-steps'
 import { deskTrainingPaths } from '~/domains/fitness/paths'
 import { packageForm, trainingIdParam, type DeskPackageDetails } from '~/domains/fitness/training-shapes'
 import { formAction } from '~/forms/form-action.server'
@@ -14,10 +14,7 @@ import { seeOther } from '~/forms/see-other.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
-import { ChangeHistory } from '~/ui/change-history'
-import { DeskFrame } from '~/ui/desk-frame'
 import type { ScreenHandle } from '~/ui/screen-handle'
-import { useLanguage } from '~/ui/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('fitness-training:desk.package') }
 
@@ -51,18 +48,12 @@ export const action = formAction(packageForm, async (args, receive) => {
 /** A package of units: its values and their history. */
 export default function DeskPackage() {
   const { t } = useTranslation('fitness-training')
-  const language = useLanguage()
   const { one } = useLoaderData<typeof loader>()
-  const result = useAnswer()
-  const stepsOf = useChangeSteps('training')
+  const list = { label: t('fitness:desk.view.packages'), to: deskTrainingPaths.packages() }
   return (
-    <DeskFrame
-      title={one ? one.name[language] : t('desk.addPackage')}
-      list={{ label: t('fitness:desk.view.packages'), to: deskTrainingPaths.packages() }}
-    >
-      <PackageForm one={one} result={result} />
-      {one && <ChangeHistory steps={stepsOf(one.changes)} />}
-    </DeskFrame>
+    <ForSalePage one={one} add={t('desk.addPackage')} list={list}>
+      <PackageForm one={one} result={useAnswer()} />
+    </ForSalePage>
   )
 }
 

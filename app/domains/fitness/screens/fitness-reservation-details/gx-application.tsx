@@ -2,21 +2,21 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Receipt } from '~/domains/building/components/receipt'
 import { PriceFacts } from '~/domains/fitness/components/price-facts'
 import { Dates } from '~/domains/fitness/components/program-month'
-import type { loadGxApplication } from './gx-application.server'
+import type { OwnReservation } from './own-reservation.server'
 import { fitnessPaths } from '~/domains/fitness/paths'
 import { formatInstant, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
-import { Decisions } from '~/ui/decisions'
-import { DoneLine } from '~/ui/done-line'
-import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Fact, Facts } from '~/ui/facts'
 import { EventHistory, HistorySection } from '~/ui/history'
 import { Link } from '~/ui/link'
-import { Page } from '~/ui/page'
 import { StatusBadge } from '~/ui/status-badge'
 import { useLanguage } from '~/ui/use-language'
 import { CancellingNow } from '~/domains/fitness/components/cancelling-now'
+import {
+  CancelBox,
+  ReservationPage,
+} from '~/domains/fitness/screens/fitness-reservation-details/reservation-page'
 import { PolicyFact } from '~/domains/fitness/screens/fitness-reservation-details/policy-fact'
 import { RefundLines } from '~/domains/fitness/components/refund-lines'
 
@@ -25,7 +25,7 @@ export function GxApplicationDetails({
   application,
   result,
 }: {
-  application: Awaited<ReturnType<typeof loadGxApplication>>
+  application: Extract<OwnReservation, { type: 'gx' }>['gx']
   result?: SubmissionResult<string[]>
 }) {
   const { t } = useTranslation('fitness')
@@ -34,57 +34,23 @@ export function GxApplicationDetails({
     application
   const { refund, refundAskedAt, actions } = application
   return (
-    <Page title={name[language]} crumbs={[{ label: t('list.title'), to: fitnessPaths.list() }]}>
-      {result && <ErrorSummary form={{ id: 'cancel', allErrors: errorsOf(result) }} />}
-      <DoneLine keys={['gxApplied']}>
-        <p>
-          {t('program.period', { month: formatMonth(month, language), count: dates.length })},{' '}
-          {formatSpan(application)}
-        </p>
-        <ToCalendar id={id} />
-      </DoneLine>
-      <div className="lg:flex lg:items-start">
-        <div className="min-w-0 flex-1">
-          <section aria-label={t('program.facts')}>
-            <Facts isFirst>
-              <Fact term={t('field.status')}>
-                <StatusBadge status={status} label={t(`statuses:${status}`)} />
-                {statusReason && <span className="mt-1 block">{statusReason}</span>}
-              </Fact>
-              <Fact term={t('field.kind')}>{t('kind.gx')}</Fact>
-              <Fact term={t('field.period')}>
-                {t('program.period', { month: formatMonth(month, language), count: dates.length })}
-                <span className="block text-table text-ink-2">
-                  <Dates of={dates} />
-                </span>
-              </Fact>
-              <Fact term={t('field.time')}>{formatSpan(application)}</Fact>
-              {trainer[language] && <Fact term={t('field.trainer')}>{trainer[language]}</Fact>}
-              {attended.length > 0 && (
-                <Fact term={t('details.attended')}>
-                  <Dates of={attended} />
-                </Fact>
-              )}
-            </Facts>
-          </section>
-          <Receipt number={id} payer={application.company[language]}>
-            <Fact term={t('details.appliedAt')}>{formatInstant(application.createdAt)}</Fact>
-            <Fact term={t('details.payment')}>
-              {t('details.onBill', { month: formatMonth(month, language) })}
-            </Fact>
-            <PriceFacts term={t('field.fee')} won={won} vatWon={vatWon} />
-            <PolicyFact version={application.policyVersion} />
-          </Receipt>
-          {refundAskedAt && (
-            <section aria-labelledby="refund" className="mt-11">
-              <h2 id="refund" className="mb-3 text-h3 font-semibold">
-                {t('refund.title')}
-              </h2>
-              <RefundLines refund={refund} askedAt={refundAskedAt} />
-            </section>
-          )}
-        </div>
-        <div className="mt-11 print:hidden lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
+    <ReservationPage
+      title={name[language]}
+      result={result}
+      done={{
+        keys: ['gxApplied'],
+        children: (
+          <>
+            <p>
+              {t('program.period', { month: formatMonth(month, language), count: dates.length })},{' '}
+              {formatSpan(application)}
+            </p>
+            <ToCalendar id={id} />
+          </>
+        ),
+      }}
+      side={
+        <div className="print:hidden">
           <p className="mb-11">
             <ToCalendar id={id} />
             <Link
@@ -110,32 +76,68 @@ export function GxApplicationDetails({
             />
           </HistorySection>
           {actions.cancel.allowed && (
-            <section aria-labelledby="cancel-title" className="mt-11 border-2 border-ink px-5 py-5">
-              <h2 id="cancel-title" className="mb-3 text-h3 font-semibold">
-                {t('refund.ifCancelled')}
-              </h2>
+            <CancelBox
+              title={t('refund.ifCancelled')}
+              about={name[language]}
+              actions={actions}
+              result={result}
+              choices={[
+                {
+                  decision: 'cancel',
+                  label: t('details.cancel'),
+                  hidden: { chargeWon: refund.chargeWon },
+                  confirm: { question: t('messages:cancelConfirm'), next: t('details.cancelNext') },
+                },
+              ]}
+            >
               <p className="mb-3 text-table">
                 <CancellingNow chargeWon={refund.chargeWon} freeUntil={application.freeUntil} />
               </p>
               <RefundLines refund={refund} />
-              <Decisions
-                about={name[language]}
-                actions={actions}
-                result={result}
-                choices={[
-                  {
-                    decision: 'cancel',
-                    label: t('details.cancel'),
-                    hidden: { chargeWon: refund.chargeWon },
-                    confirm: { question: t('messages:cancelConfirm'), next: t('details.cancelNext') },
-                  },
-                ]}
-              />
-            </section>
+            </CancelBox>
           )}
         </div>
-      </div>
-    </Page>
+      }
+    >
+      <section aria-label={t('program.facts')}>
+        <Facts isFirst>
+          <Fact term={t('field.status')}>
+            <StatusBadge status={status} label={t(`statuses:${status}`)} />
+            {statusReason && <span className="mt-1 block">{statusReason}</span>}
+          </Fact>
+          <Fact term={t('field.kind')}>{t('kind.gx')}</Fact>
+          <Fact term={t('field.period')}>
+            {t('program.period', { month: formatMonth(month, language), count: dates.length })}
+            <span className="block text-table text-ink-2">
+              <Dates of={dates} />
+            </span>
+          </Fact>
+          <Fact term={t('field.time')}>{formatSpan(application)}</Fact>
+          {trainer[language] && <Fact term={t('field.trainer')}>{trainer[language]}</Fact>}
+          {attended.length > 0 && (
+            <Fact term={t('details.attended')}>
+              <Dates of={attended} />
+            </Fact>
+          )}
+        </Facts>
+      </section>
+      <Receipt number={id} payer={application.company[language]}>
+        <Fact term={t('details.appliedAt')}>{formatInstant(application.createdAt)}</Fact>
+        <Fact term={t('details.payment')}>
+          {t('details.onBill', { month: formatMonth(month, language) })}
+        </Fact>
+        <PriceFacts term={t('field.fee')} won={won} vatWon={vatWon} />
+        <PolicyFact version={application.policyVersion} />
+      </Receipt>
+      {refundAskedAt && (
+        <section aria-labelledby="refund" className="mt-11">
+          <h2 id="refund" className="mb-3 text-h3 font-semibold">
+            {t('refund.title')}
+          </h2>
+          <RefundLines refund={refund} askedAt={refundAskedAt} />
+        </section>
+      )}
+    </ReservationPage>
   )
 }
 

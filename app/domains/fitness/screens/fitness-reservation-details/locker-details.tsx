@@ -5,15 +5,15 @@ import { fitnessPaths } from '~/domains/fitness/paths'
 import { formatDay, formatInstant, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
-import { Decisions } from '~/ui/decisions'
-import { DoneLine } from '~/ui/done-line'
-import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Fact, Facts } from '~/ui/facts'
 import { EventHistory, HistorySection } from '~/ui/history'
 import { Link } from '~/ui/link'
-import { Page } from '~/ui/page'
 import { StatusBadge } from '~/ui/status-badge'
 import { useLanguage } from '~/ui/use-language'
+import {
+  CancelBox,
+  ReservationPage,
+} from '~/domains/fitness/screens/fitness-reservation-details/reservation-page'
 import { PolicyFact } from '~/domains/fitness/screens/fitness-reservation-details/policy-fact'
 import { CancellingNow } from '~/domains/fitness/components/cancelling-now'
 import { useLockerWords } from '~/domains/fitness/components/use-locker-words'
@@ -33,20 +33,20 @@ export function LockerDetails({
   const { nameOf } = useLockerWords()
   const language = useLanguage()
   return (
-    <Page title={nameOf(rental.locker)} crumbs={[{ label: t('rent.title'), to: fitnessPaths.locker() }]}>
-      {result && <ErrorSummary form={{ id: 'cancel', allErrors: errorsOf(result) }} />}
-      <DoneLine keys={['lockerRented']}>
-        <p>
-          {nameOf(rental.locker)}, {formatDay(rental.firstDay, language)} –{' '}
-          {formatDay(rental.lastDay, language)}
-        </p>
-      </DoneLine>
-      <div className="lg:flex lg:items-start">
-        <div className="min-w-0 flex-1">
-          <RentalFacts rental={rental} />
-          <RentalReceipt rental={rental} />
-        </div>
-        <div className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
+    <ReservationPage
+      title={nameOf(rental.locker)}
+      result={result}
+      done={{
+        keys: ['lockerRented'],
+        children: (
+          <p>
+            {nameOf(rental.locker)}, {formatDay(rental.firstDay, language)} –{' '}
+            {formatDay(rental.lastDay, language)}
+          </p>
+        ),
+      }}
+      side={
+        <>
           <Renewal rental={rental} />
           <p className="mb-8 print:hidden">
             <Link
@@ -69,9 +69,12 @@ export function LockerDetails({
             />
           </HistorySection>
           <Cancellation rental={rental} result={result} />
-        </div>
-      </div>
-    </Page>
+        </>
+      }
+    >
+      <RentalFacts rental={rental} />
+      <RentalReceipt rental={rental} />
+    </ReservationPage>
   )
 }
 
@@ -150,10 +153,20 @@ function Cancellation({
   if (!actions.cancel.allowed && !cancelAskedAt) return null
   const { used, days } = { used: refund.usedDays, days: refund.days }
   return (
-    <section aria-labelledby="cancel-title" className="mt-8 border-2 border-ink px-5 py-5 print:hidden">
-      <h2 id="cancel-title" className="mb-2 text-h3 font-semibold">
-        {t('details.cancelTitle')}
-      </h2>
+    <CancelBox
+      title={t('details.cancelTitle')}
+      about={nameOf(rental.locker)}
+      actions={actions}
+      result={result}
+      choices={[
+        {
+          decision: 'cancel',
+          label: t('details.cancel'),
+          hidden: { chargeWon: refund.chargeWon },
+          confirm: { question: t('messages:cancelConfirm'), next: t('details.cancelNext') },
+        },
+      ]}
+    >
       <p className="mb-3 text-table">
         {cancelAskedAt ? (
           t('details.asked', { at: formatInstant(cancelAskedAt) })
@@ -173,19 +186,6 @@ function Cancellation({
       <p className="mt-2 text-table text-ink-2">
         {t('details.vat')} {!cancelAskedAt && t('details.at', { at: formatInstant(now) })}
       </p>
-      <Decisions
-        about={nameOf(rental.locker)}
-        actions={actions}
-        result={result}
-        choices={[
-          {
-            decision: 'cancel',
-            label: t('details.cancel'),
-            hidden: { chargeWon: refund.chargeWon },
-            confirm: { question: t('messages:cancelConfirm'), next: t('details.cancelNext') },
-          },
-        ]}
-      />
-    </section>
+    </CancelBox>
   )
 }

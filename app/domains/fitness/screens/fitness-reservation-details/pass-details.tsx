@@ -4,13 +4,13 @@ import { CancellingNow } from '~/domains/fitness/components/cancelling-now'
 import { RefundLines } from '~/domains/fitness/components/refund-lines'
 import type { MonthlyPass } from '~/domains/fitness/pass-shapes'
 import { fitnessPaths } from '~/domains/fitness/paths'
+import {
+  CancelBox,
+  ReservationPage,
+} from '~/domains/fitness/screens/fitness-reservation-details/reservation-page'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { Decisions } from '~/ui/decisions'
-import { DoneLine } from '~/ui/done-line'
-import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Link } from '~/ui/link'
-import { Page } from '~/ui/page'
 import { useLanguage } from '~/ui/use-language'
 
 type Result = SubmissionResult<string[]> | undefined
@@ -30,19 +30,19 @@ export function PassDetails({
   const language = useLanguage()
   const { id, name, status } = pass
   return (
-    <Page title={name[language]} crumbs={[{ label: t('fitness:list.title'), to: fitnessPaths.list() }]}>
-      {result && <ErrorSummary form={{ id: 'cancel', allErrors: errorsOf(result) }} />}
-      <DoneLine keys={['passBought', 'passWaitsForPayment']}>
-        <p>
-          {formatDay(pass.firstDay, language)} – {formatDay(pass.lastDay, language)}
-        </p>
-      </DoneLine>
-      <div className="lg:flex lg:items-start">
-        <div className="min-w-0 flex-1">
-          <PassFacts pass={pass} />
-          <PassReceipt pass={pass} />
-        </div>
-        <div className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
+    <ReservationPage
+      title={name[language]}
+      result={result}
+      done={{
+        keys: ['passBought', 'passWaitsForPayment'],
+        children: (
+          <p>
+            {formatDay(pass.firstDay, language)} – {formatDay(pass.lastDay, language)}
+          </p>
+        ),
+      }}
+      side={
+        <>
           {(status !== 'cancelled' || isMember) && (
             <p className="mb-8 print:hidden">
               {status !== 'cancelled' && (
@@ -62,9 +62,12 @@ export function PassDetails({
           )}
           <PassHistory pass={pass} />
           <Refund pass={pass} result={result} />
-        </div>
-      </div>
-    </Page>
+        </>
+      }
+    >
+      <PassFacts pass={pass} />
+      <PassReceipt pass={pass} />
+    </ReservationPage>
   )
 }
 
@@ -76,10 +79,25 @@ function Refund({ pass, result }: { pass: MonthlyPass; result: Result }) {
   const isPaid = actions.cancel.allowed || refundAskedAt !== null
   if (!isPaid && !actions.withdraw.allowed) return null
   return (
-    <section aria-labelledby="refund-title" className="mt-8 border-2 border-ink px-5 py-5">
-      <h2 id="refund-title" className="mb-3 text-h3 font-semibold">
-        {isPaid ? t(refundAskedAt ? 'refund.title' : 'refund.ifAsked') : t('refund.unpaid')}
-      </h2>
+    <CancelBox
+      title={isPaid ? t(refundAskedAt ? 'refund.title' : 'refund.ifAsked') : t('refund.unpaid')}
+      about={name[language]}
+      actions={actions}
+      result={result}
+      choices={[
+        {
+          decision: 'cancel',
+          label: t('refund.ask'),
+          hidden: { chargeWon: refund.chargeWon },
+          confirm: { question: t('refund.question'), next: t('refund.next') },
+        },
+        {
+          decision: 'withdraw',
+          label: t('refund.withdraw'),
+          confirm: { question: t('messages:cancelConfirm'), next: t('refund.withdrawNext') },
+        },
+      ]}
+    >
       {isPaid && <RefundLines refund={refund} askedAt={refundAskedAt ?? undefined} />}
       {actions.cancel.allowed && (
         <p className="mt-3 text-table">
@@ -91,26 +109,6 @@ function Refund({ pass, result }: { pass: MonthlyPass; result: Result }) {
           {t('refund.payBy', { day: formatDay(pass.firstDay, language) })}
         </p>
       )}
-      <div className="print:hidden">
-        <Decisions
-          about={name[language]}
-          actions={actions}
-          result={result}
-          choices={[
-            {
-              decision: 'cancel',
-              label: t('refund.ask'),
-              hidden: { chargeWon: refund.chargeWon },
-              confirm: { question: t('refund.question'), next: t('refund.next') },
-            },
-            {
-              decision: 'withdraw',
-              label: t('refund.withdraw'),
-              confirm: { question: t('messages:cancelConfirm'), next: t('refund.withdrawNext') },
-            },
-          ]}
-        />
-      </div>
-    </section>
+    </CancelBox>
   )
 }

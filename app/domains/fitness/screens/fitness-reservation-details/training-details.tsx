@@ -4,17 +4,18 @@ import { PriceFacts } from '~/domains/fitness/components/price-facts'
 import { RefundLines } from '~/domains/fitness/components/refund-lines'
 import { fitnessPaths } from '~/domains/fitness/paths'
 import type { TrainingPurchase, TrainingUnit } from '~/domains/fitness/training-shapes'
+import {
+  CancelBox,
+  ReservationPage,
+} from '~/domains/fitness/screens/fitness-reservation-details/reservation-page'
 import { formatDay, formatInstant, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
 import { ButtonLink } from '~/ui/button'
 import { Decisions } from '~/ui/decisions'
-import { DoneLine } from '~/ui/done-line'
-import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Fact, Facts } from '~/ui/facts'
 import { EventHistory, HistorySection } from '~/ui/history'
 import { Link } from '~/ui/link'
-import { Page } from '~/ui/page'
 import { StatusBadge } from '~/ui/status-badge'
 import { useLanguage } from '~/ui/use-language'
 
@@ -39,22 +40,19 @@ export function TrainingDetails({
   const { status, left } = purchase
   const shown = purchase.booked.find(({ id }) => id === shownId)
   return (
-    <Page title={purchase.name[language]} crumbs={[{ label: t('details.list'), to: fitnessPaths.list() }]}>
-      {result && <ErrorSummary form={{ id: 'cancel', allErrors: errorsOf(result) }} />}
-      <DoneLine keys={['ptBooked', 'ptBookedWithClash']}>
-        {shown && (
+    <ReservationPage
+      title={purchase.name[language]}
+      result={result}
+      done={{
+        keys: ['ptBooked', 'ptBookedWithClash'],
+        children: shown && (
           <p>
             {formatDay(shown.date, language)} {formatSpan(shown)}
           </p>
-        )}
-      </DoneLine>
-      <div className="lg:flex lg:items-start">
-        <div className="min-w-0 flex-1">
-          <PackageFacts purchase={purchase} />
-          <Units purchase={purchase} shownId={shownId} isMember={isMember} result={result} />
-          <PurchaseReceipt purchase={purchase} />
-        </div>
-        <div className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
+        ),
+      }}
+      side={
+        <>
           {status === 'in_use' && left > 0 && (
             <p className="mb-8 print:hidden">
               <ButtonLink to={`${fitnessPaths.training()}#book`} className="md:w-full">
@@ -90,9 +88,13 @@ export function TrainingDetails({
             />
           </HistorySection>
           <Refund purchase={purchase} result={result} />
-        </div>
-      </div>
-    </Page>
+        </>
+      }
+    >
+      <PackageFacts purchase={purchase} />
+      <Units purchase={purchase} shownId={shownId} isMember={isMember} result={result} />
+      <PurchaseReceipt purchase={purchase} />
+    </ReservationPage>
   )
 }
 
@@ -243,26 +245,21 @@ function Refund({ purchase, result }: { purchase: TrainingPurchase; result: Resu
   const { actions, refund, refundAskedAt } = purchase
   if (!actions.cancel.allowed && !refundAskedAt) return null
   return (
-    <section aria-labelledby="refund-title" className="mt-8 border-2 border-ink px-5 py-5">
-      <h2 id="refund-title" className="mb-3 text-h3 font-semibold">
-        {refundAskedAt ? t('refund.title') : t('refund.ifAsked')}
-      </h2>
+    <CancelBox
+      title={refundAskedAt ? t('refund.title') : t('refund.ifAsked')}
+      about={purchase.name[language]}
+      actions={actions}
+      result={result}
+      choices={[
+        {
+          decision: 'cancel',
+          label: t('refund.ask'),
+          hidden: { chargeWon: refund.chargeWon },
+          confirm: { question: t('refund.question'), next: t('refund.next') },
+        },
+      ]}
+    >
       <RefundLines refund={refund} askedAt={refundAskedAt ?? undefined} />
-      <div className="print:hidden">
-        <Decisions
-          about={purchase.name[language]}
-          actions={actions}
-          result={result}
-          choices={[
-            {
-              decision: 'cancel',
-              label: t('refund.ask'),
-              hidden: { chargeWon: refund.chargeWon },
-              confirm: { question: t('refund.question'), next: t('refund.next') },
-            },
-          ]}
-        />
-      </div>
-    </section>
+    </CancelBox>
   )
 }
