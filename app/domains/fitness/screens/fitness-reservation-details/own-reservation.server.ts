@@ -38,6 +38,26 @@ const ASKED = {
   locker: 'lockerCancellationRequested',
 } as const
 
+/** Sends the request for a cancellation to the call of its kind. */
+function askFor(
+  calls: ReturnType<typeof callsOf>,
+  type: FitnessKind,
+  { id, chargeWon }: { id: string; chargeWon: number },
+  headers: ReturnType<typeof once>,
+) {
+  const asked = { param: { id }, json: { chargeWon } }
+  switch (type) {
+    case 'gx':
+      return send(calls.gx.cancel.$post(asked, headers))
+    case 'pt':
+      return send(calls.pt.cancel.$post(asked, headers))
+    case 'pass':
+      return send(calls.pass.cancel.$post(asked, headers))
+    case 'locker':
+      return send(calls.locker.cancel.$post(asked, headers))
+  }
+}
+
 /** Asks for cancellation with the charge that was shown; withdraws a pass that waits for its payment, or cancels a unit. */
 export async function cancelReservation(args: ActionFunctionArgs, id: string, type: FitnessKind) {
   const { context } = args
@@ -55,11 +75,10 @@ export async function cancelReservation(args: ActionFunctionArgs, id: string, ty
     const unit = cancelled.data.booked.find((one) => one.id === form.id)
     return told(unit?.isUsed ? 'ptUnitCancelledLate' : 'ptUnitCancelled')
   }
-  const param = { id }
   const done =
     form.decision === 'withdraw'
-      ? await send(calls.pass.withdraw.$post({ param }, once(posted)))
-      : await send(calls[type].cancel.$post({ param, json: { chargeWon: form.chargeWon } }, once(posted)))
+      ? await send(calls.pass.withdraw.$post({ param: { id } }, once(posted)))
+      : await askFor(calls, type, { id, chargeWon: form.chargeWon }, once(posted))
   if (!done.ok) return posted.refuse(done.problem)
   return told(form.decision === 'withdraw' ? 'passWithdrawn' : ASKED[type])
 }
