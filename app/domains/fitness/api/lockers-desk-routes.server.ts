@@ -7,7 +7,6 @@ import { writeOnce } from '~/api/idempotency.server'
 import { createRouter } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { requireDesk } from '~/api/require-permission.server'
-import { LONGEST_QUEUE } from '~/lists/queue'
 import {
   deskLockerQueueShape,
   deskLockerShape,
@@ -20,11 +19,13 @@ import {
   rentalIdParam,
   type DESK_RENTAL_ACTIONS,
 } from '~/domains/fitness/locker-shapes'
+import { answerQueue, decisionsBy } from './desk-calls.server'
 import { changeLocker, decideRental, deskLocker, deskPlan } from './lockers-desk.server'
 import { countWaitingRentals, findRental, listWaitingRentals } from './lockers-queries.server'
 import { toDeskRental } from './lockers-shape.server'
 
 const noData = z.object({})
+const decisionCall = decisionsBy('lockers:assign', noData)
 
 /** Lockers at the desk: what waits, the plan, each locker with its rentals (decisions §2, §9). */
 export const deskLockersApi = createRouter()
@@ -36,17 +37,16 @@ export const deskLockersApi = createRouter()
     }),
     async (c) => {
       const actor = c.var.caller
-      const { db, clock } = c.var.deps
-      const now = clock()
-      const [rows, count] = await Promise.all([
-        listWaitingRentals(db, LONGEST_QUEUE),
-        countWaitingRentals(db),
-      ])
-      const subject = { rows: rows.length }
-      const shown = rows.map(({ rental }) => rental.publicId)
-      await recordAccess(c, db, { action: 'desk:listLockers', subject, shown })
-      const items = rows.map((loaded) => toDeskRental(loaded, { actor, now }))
-      return c.json({ data: { items, count, now: now.toISOString() } }, 200)
+      const { db } = c.var.deps
+      const list = async (limit: number) => ({
+        rows: await listWaitingRentals(db, limit),
+        count: await countWaitingRentals(db),
+      })
+      const data = await answerQueue(c, list, {
+        action: 'desk:listLockers',
+        toItems: (rows, now) => rows.map((loaded) => toDeskRental(loaded, { actor, now })),
+      })
+      return c.json({ data }, 200)
     },
   )
   .openapi(
@@ -150,56 +150,41 @@ export const deskLockersApi = createRouter()
     },
   )
   .openapi(
-    call('post', '/desk/locker-rentals/{id}/assign', {
-      may: 'lockers:assign',
-      summary: 'Assign the locker to whoever has rented it, who is told',
-      params: rentalIdParam,
-      answer: noData,
-      fails: [404, 409],
-    }),
+    decisionCall(
+      '/desk/locker-rentals/{id}/assign',
+      'Assign the locker to whoever has rented it, who is told',
+    ),
     (c) => decide(c, 'assign', c.req.valid('param').id),
   )
   .openapi(
-    call('post', '/desk/locker-rentals/{id}/cancel-assignment', {
-      may: 'lockers:assign',
-      summary: 'Cancel a rental that is not assigned, with a reason; nothing is charged',
-      params: rentalIdParam,
-      body: reasonForm,
-      answer: noData,
-      fails: [404, 409],
-    }),
+    decisionCall(
+      '/desk/locker-rentals/{id}/cancel-assignment',
+      'Cancel a rental that is not assigned, with a reason; nothing is charged',
+      reasonForm,
+    ),
     (c) => decide(c, 'cancelAssignment', c.req.valid('param').id, c.req.valid('json').reason),
   )
   .openapi(
-    call('post', '/desk/locker-rentals/{id}/end', {
-      may: 'lockers:assign',
-      summary: 'End an assigned rental early, with a reason; the days used are charged',
-      params: rentalIdParam,
-      body: reasonForm,
-      answer: noData,
-      fails: [404, 409],
-    }),
+    decisionCall(
+      '/desk/locker-rentals/{id}/end',
+      'End an assigned rental early, with a reason; the days used are charged',
+      reasonForm,
+    ),
     (c) => decide(c, 'end', c.req.valid('param').id, c.req.valid('json').reason),
   )
   .openapi(
-    call('post', '/desk/locker-rentals/{id}/approve-cancellation', {
-      may: 'lockers:assign',
-      summary: 'Approve a cancellation at the charge that was frozen when it was asked for',
-      params: rentalIdParam,
-      answer: noData,
-      fails: [404, 409],
-    }),
+    decisionCall(
+      '/desk/locker-rentals/{id}/approve-cancellation',
+      'Approve a cancellation at the charge that was frozen when it was asked for',
+    ),
     (c) => decide(c, 'approve', c.req.valid('param').id),
   )
   .openapi(
-    call('post', '/desk/locker-rentals/{id}/decline-cancellation', {
-      may: 'lockers:assign',
-      summary: 'Decline a cancellation, with a reason; the rental stays',
-      params: rentalIdParam,
-      body: reasonForm,
-      answer: noData,
-      fails: [404, 409],
-    }),
+    decisionCall(
+      '/desk/locker-rentals/{id}/decline-cancellation',
+      'Decline a cancellation, with a reason; the rental stays',
+      reasonForm,
+    ),
     (c) => decide(c, 'decline', c.req.valid('param').id, c.req.valid('json').reason),
   )
 

@@ -6,45 +6,38 @@ import { deskLockerQueueForm, type RentalDecision } from '~/domains/fitness/lock
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 
+const DONE = {
+  assign: 'lockerAssigned',
+  cancelAssignment: 'lockerAssignmentCancelled',
+  end: 'lockerRentalEnded',
+  approve: 'lockerCancellationApproved',
+  decline: 'lockerCancellationDeclined',
+} as const satisfies Record<RentalDecision['decision'], MessageKey>
+
 /** Sends the desk's decision about a rental. @returns the code of the success message */
 export async function decideRental(
   { api }: AppLoadContext,
-  { id, ...decided }: RentalDecision,
-  headers: { headers?: Record<string, string> },
+  { id, ...form }: RentalDecision,
+  headers: ReturnType<typeof once>,
 ): Promise<Outcome<MessageKey>> {
   const calls = deskLockersClient(api).desk['locker-rentals'][':id']
   const param = { id }
-  const outcome = async (call: Promise<Outcome<unknown>>, key: MessageKey): Promise<Outcome<MessageKey>> => {
-    const sent = await call
-    return sent.ok ? { ok: true, data: key } : sent
-  }
-  switch (decided.decision) {
-    case 'assign':
-      return outcome(send(calls.assign.$post({ param }, headers)), 'lockerAssigned')
-    case 'approve':
-      return outcome(
-        send(calls['approve-cancellation'].$post({ param }, headers)),
-        'lockerCancellationApproved',
-      )
-    case 'cancelAssignment': {
-      const json = { reason: decided.reason }
-      return outcome(
-        send(calls['cancel-assignment'].$post({ param, json }, headers)),
-        'lockerAssignmentCancelled',
-      )
-    }
-    case 'decline': {
-      const json = { reason: decided.reason }
-      return outcome(
-        send(calls['decline-cancellation'].$post({ param, json }, headers)),
-        'lockerCancellationDeclined',
-      )
-    }
-    case 'end': {
-      const json = { reason: decided.reason }
-      return outcome(send(calls.end.$post({ param, json }, headers)), 'lockerRentalEnded')
+  const decide = () => {
+    switch (form.decision) {
+      case 'assign':
+        return send(calls.assign.$post({ param }, headers))
+      case 'approve':
+        return send(calls['approve-cancellation'].$post({ param }, headers))
+      case 'cancelAssignment':
+        return send(calls['cancel-assignment'].$post({ param, json: form }, headers))
+      case 'decline':
+        return send(calls['decline-cancellation'].$post({ param, json: form }, headers))
+      case 'end':
+        return send(calls.end.$post({ param, json: form }, headers))
     }
   }
+  const outcome = await decide()
+  return outcome.ok ? { ok: true, data: DONE[form.decision] } : outcome
 }
 
 /** Decides about a rental in the desk's queue at `address`. */
