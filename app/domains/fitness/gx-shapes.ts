@@ -3,7 +3,6 @@ import { messageCode } from '~/api/message-code'
 import { allowances, decides, historyShape, publicId } from '~/decisions/schemas'
 import {
   evenWithOtherErrors,
-  flag,
   listOf,
   namesInBoth,
   optionalText,
@@ -14,7 +13,7 @@ import {
 import { optionalLines } from '~/forms/typed-text'
 import { day, month } from '~/lists/list-query'
 import type { Status } from '~/rules/statuses'
-import { changedShape } from './bought-shapes'
+import { agreedFields, changedShape, names, refundFields, won } from './bought-shapes'
 import { isWithinSession } from './rules/sessions'
 
 /* G.X. programmes and applications for a month of one (product §3, §9). */
@@ -45,11 +44,7 @@ export const GX_SHOWN = [
   'cancelled',
 ] as const satisfies readonly Status[]
 
-const names = z.object({ ko: z.string(), en: z.string() })
-const won = z.int()
-
 export const gxQuery = z.object({ month })
-export const gxIdParam = z.object({ id: publicId })
 
 /** A programme in one month. */
 export const gxProgramShape = z.object({
@@ -97,9 +92,7 @@ const monthNeeded = month.refine((value) => value !== undefined, 'monthInvalid')
 
 const applyFields = {
   month: monthNeeded,
-  won: wholeNumber('bookingPriceUnseen', 0),
-  agreed: flag.refine((value) => value, 'passPolicyNotAgreed'),
-  policyVersion: z.preprocess((value) => value || undefined, z.string().max(20).optional()),
+  ...agreedFields('passPolicyNotAgreed'),
 }
 /** An application: the month, the fee and the policy that were shown. */
 export const gxApplyForm = z.object(applyFields)
@@ -116,13 +109,9 @@ export const gxAppliedShape = z.object({
 })
 
 const refundShape = z.object({
-  paidWon: won,
+  ...refundFields,
   usedClasses: z.int(),
   classes: z.int(),
-  usedWon: won,
-  deductionWon: won,
-  chargeWon: won,
-  refundWon: won,
 })
 
 /** One's application for a month of a programme. */
@@ -154,8 +143,6 @@ export const gxApplicationShape = z.object({
 export type GxApplication = z.infer<typeof gxApplicationShape>
 /** The same with whose it is. */
 export const deskApplicationShape = gxApplicationShape.extend({ person: z.string() })
-
-export const gxCancelForm = z.object({ chargeWon: wholeNumber('bookingPriceUnseen', 0) })
 
 // Desk
 
@@ -268,7 +255,6 @@ export const gxCancellationShape = z.object({
   actions: allowances(DESK_GX_ACTIONS),
 })
 export type GxCancellation = z.infer<typeof gxCancellationShape>
-export const gxDeclineForm = z.object({ reason })
 /** What a decision of the fitness queue is about. */
 const queueKind = z.enum(['gx', 'pt', 'pass']).default('gx')
 export const fitnessQueueForm = z.discriminatedUnion('decision', [

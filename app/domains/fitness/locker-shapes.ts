@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { affectedFields } from '~/affected/schemas'
 import { allowances, decides, historyShape, publicId } from '~/decisions/schemas'
-import { flag, reason, wholeNumber } from '~/forms/fields'
+import { reason } from '~/forms/fields'
 import { month, viewOf } from '~/lists/list-query'
 import { queueShape } from '~/lists/queue'
+import { agreedFields, names, refundFields, won } from './bought-shapes'
 import {
   LOCKER_KINDS,
   LOCKER_ROOMS,
@@ -15,8 +16,6 @@ import { LOCKER_STATES } from './rules/locker-state'
 
 /* Personal and public lockers (product §2, §3, §9; decisions §2). */
 
-const won = z.int()
-const names = z.object({ ko: z.string(), en: z.string() })
 const room = z.enum(LOCKER_ROOMS, 'choiceInvalid')
 
 /** Where a locker stands: bank, tier from the top and place from the left, both from 1. */
@@ -82,24 +81,16 @@ export const rentForm = z.object({
     .min(1, 'lockerRequired')
     .refine((value) => publicId.safeParse(value).success, { error: 'choiceInvalid', abort: true }),
   month: monthNeeded,
-  won: wholeNumber('bookingPriceUnseen', 0),
-  agreed: flag.refine((value) => value, 'passPolicyNotAgreed'),
-  policyVersion: z.preprocess((value) => value || undefined, z.string().max(20).optional()),
+  ...agreedFields('passPolicyNotAgreed'),
 })
 export type RentForm = z.output<typeof rentForm>
 export const rentedShape = z.object({ id: z.string() })
 
-export const rentalIdParam = z.object({ id: publicId })
-
 const refundShape = z.object({
-  paidWon: won,
+  ...refundFields,
   usedDays: z.int(),
   days: z.int(),
-  usedWon: won,
-  deductionWon: won,
-  chargeWon: won,
   chargeVatWon: won,
-  refundWon: won,
 })
 
 export const RENTAL_ACTIONS = ['cancel'] as const
@@ -124,8 +115,6 @@ export const rentalShape = rentalLineShape.extend({
   history: historyShape(RENTAL_EVENTS, RENTAL_ROLES),
 })
 export type Rental = z.infer<typeof rentalShape>
-
-export const rentalCancelForm = z.object({ chargeWon: wholeNumber('bookingPriceUnseen', 0) })
 
 // Public lockers
 
@@ -191,7 +180,6 @@ export const deskLockerShape = placeShape.extend({
 })
 export type DeskLocker = z.infer<typeof deskLockerShape>
 
-export const reasonForm = z.object({ reason })
 /** The reason of a repair, which whoever has rented the locker is told, and what becomes of each rental. */
 export const repairForm = z.object({ ...affectedFields, reason })
 export type RepairForm = z.output<typeof repairForm>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { PAYMENT_METHODS } from '~/booking/kinds'
 import { repaymentFields, transferFields } from '~/booking/payment-fields'
-import { allowances, decides, historyShape, publicId } from '~/decisions/schemas'
+import { allowances, decides, historyShape } from '~/decisions/schemas'
 import { flag, listOf, minuteOfDay, namesInBoth, reason, requiredDay, wholeNumber } from '~/forms/fields'
 import { day, listQuery, oneOf, searched } from '~/lists/list-query'
 import { queueShape } from '~/lists/queue'
 import type { Status } from '~/rules/statuses'
 import { offerField } from './offer-field'
-import { changedShape } from './bought-shapes'
+import { agreedFields, changedShape, names, refundFields, won } from './bought-shapes'
 
 /* Monthly passes (product §3, §5, §9). */
 
@@ -43,10 +43,6 @@ export const PASS_SHOWN = [
   'cancelled',
 ] as const satisfies readonly Status[]
 
-const names = z.object({ ko: z.string(), en: z.string() })
-const won = z.int()
-
-export const passIdParam = z.object({ id: publicId })
 const oneId = z.preprocess((value) => value || undefined, z.string().max(50).optional())
 /** The type that is chosen at first, the first where it is unknown; `again` is a pass of one's own that is bought once more. */
 export const passesQuery = z.object({ type: oneId, again: oneId })
@@ -91,8 +87,6 @@ export const passesShape = z.object({
 })
 export type Passes = z.infer<typeof passesShape>
 
-const shownWon = wholeNumber('bookingPriceUnseen', 0)
-
 /** Buying a pass at the price shown, with consent to the policy that was shown. */
 export const buyPassForm = z.object({
   typeId: z.string('passKindRequired').regex(/^[\w-]{22}$/, 'passKindRequired'),
@@ -106,9 +100,7 @@ export const buyPassForm = z.object({
       .transform((starts) => [...new Set(starts)].sort((a, b) => a - b)),
   ),
   paymentMethod: z.enum(PAYMENT_METHODS, 'paymentMethodRequired'),
-  won: shownWon,
-  agreed: flag.refine((value) => value, 'passPolicyNotAgreed'),
-  policyVersion: z.preprocess((value) => value || undefined, z.string().max(20).optional()),
+  ...agreedFields('passPolicyNotAgreed'),
 })
 export type BuyPassForm = z.output<typeof buyPassForm>
 /** The same as the page sends it: the type with its price. */
@@ -118,13 +110,9 @@ export const passScreenForm = buyPassForm
 export const boughtPassShape = z.object({ id: z.string(), status: z.enum(PASS_SHOWN) })
 
 const refundShape = z.object({
-  paidWon: won,
+  ...refundFields,
   usedDays: z.int(),
   days: z.int(),
-  usedWon: won,
-  deductionWon: won,
-  chargeWon: won,
-  refundWon: won,
 })
 export type PassRefundLines = z.infer<typeof refundShape>
 
@@ -155,7 +143,6 @@ const passFields = {
 export const passShape = z.object({ ...passFields, actions: allowances(PASS_ACTIONS) })
 export type MonthlyPass = z.infer<typeof passShape>
 
-export const passCancelForm = z.object({ chargeWon: shownWon })
 // Desk
 
 /** A payment as it was received, and how something was paid back. */

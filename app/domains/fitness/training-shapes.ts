@@ -15,7 +15,7 @@ import { day } from '~/lists/list-query'
 import { queueShape } from '~/lists/queue'
 import { formatMinutes } from '~/rules/local-time'
 import type { Status } from '~/rules/statuses'
-import { changedShape } from './bought-shapes'
+import { agreedFields, changedShape, names, refundFields, won } from './bought-shapes'
 import { offerField } from './offer-field'
 
 /* P.T.: trainers, packages of units, and units with a trainer (product §3, §9). */
@@ -60,10 +60,6 @@ export const UNIT_SHOWN = [
 /** The drawn portraits to choose from. */
 export const PORTRAITS = [1, 2, 3, 4] as const
 
-const names = z.object({ ko: z.string(), en: z.string() })
-const won = z.int()
-
-export const trainingIdParam = z.object({ id: publicId })
 const oneId = z.preprocess((value) => value || undefined, z.string().max(50).optional())
 /**
  * What the page shows: a day's week, and the package that is chosen at first, the first one where it is unknown. `again` is a unit or a package
@@ -126,15 +122,10 @@ export const trainingShape = z.object({
 })
 export type Training = z.infer<typeof trainingShape>
 
-const shownWon = wholeNumber('bookingPriceUnseen', 0)
-const policyVersion = z.preprocess((value) => value || undefined, z.string().max(20).optional())
-
 /** Buying a package at the price shown, with consent to the policy that was shown. */
 export const buyForm = z.object({
   packageId: publicId,
-  won: shownWon,
-  agreed: flag.refine((value) => value, 'ptPolicyNotAgreed'),
-  policyVersion,
+  ...agreedFields('ptPolicyNotAgreed'),
 })
 /** Booking a unit: trainer, day, and when it begins, as 07:00. */
 export const bookUnitForm = z.object({
@@ -188,13 +179,9 @@ const unitShape = z.object({
 export type TrainingUnit = z.infer<typeof unitShape>
 
 const refundShape = z.object({
-  paidWon: won,
+  ...refundFields,
   usedUnits: z.int(),
   units: z.int(),
-  usedWon: won,
-  deductionWon: won,
-  chargeWon: won,
-  refundWon: won,
 })
 export type TrainingRefundLines = z.infer<typeof refundShape>
 
@@ -223,7 +210,6 @@ export type TrainingPurchase = z.infer<typeof purchaseShape>
 /** The same with whose it is. */
 export const deskPurchaseShape = purchaseShape.extend({ person: z.string() })
 
-export const purchaseCancelForm = z.object({ chargeWon: shownWon })
 /** `isFree`: whether it was shown that the unit is given back. */
 export const unitCancelForm = z.object({ isFree: flag })
 // Desk
@@ -357,7 +343,6 @@ export const deskUnitForm = z.discriminatedUnion('decision', [
   decides('noShow', { id: publicId }),
   decides('giveBack', { id: publicId, reason }),
 ])
-export const reasonOnly = z.object({ reason })
 
 export const DESK_PURCHASE_ACTIONS = ['approve', 'decline'] as const
 /** A refund that waits for the desk. */

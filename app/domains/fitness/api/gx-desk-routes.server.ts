@@ -1,3 +1,4 @@
+import { idParam, reasonOnly } from '~/domains/fitness/bought-shapes'
 import { z } from '@hono/zod-openapi'
 import { call, reader } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
@@ -15,8 +16,6 @@ import {
   deskProgramsShape,
   endProgramForm,
   gxCancellationShape,
-  gxDeclineForm,
-  gxIdParam,
   gxQuery,
   newProgramForm,
   programForm,
@@ -53,7 +52,7 @@ export const deskGxApi = createRouter()
     call('get', '/desk/fitness/programs/{id}', {
       may: 'fitness:manage',
       summary: 'Get a programme with its history, the applicants of a month, and who attended a class',
-      params: gxIdParam,
+      params: idParam,
       query: deskProgramQuery,
       answer: deskProgramDetailsShape,
       fails: [404],
@@ -86,7 +85,7 @@ export const deskGxApi = createRouter()
       may: 'fitness:manage',
       summary:
         'Change a programme; applications keep their fee, and days and times stay while people have applied',
-      params: gxIdParam,
+      params: idParam,
       body: programForm,
       answer: written,
       fails: [404, 409],
@@ -102,7 +101,7 @@ export const deskGxApi = createRouter()
     call('post', '/desk/fitness/programs/{id}/end', {
       may: 'fitness:manage',
       summary: 'End a programme after a month without later applications',
-      params: gxIdParam,
+      params: idParam,
       body: endProgramForm,
       answer: written,
       fails: [404, 409],
@@ -117,7 +116,7 @@ export const deskGxApi = createRouter()
     call('post', '/desk/fitness/programs/{id}/attendance', {
       may: 'fitness:manage',
       summary: 'Store who attended a class: exactly these applications',
-      params: gxIdParam,
+      params: idParam,
       body: attendanceForm,
       answer: z.object({ count: z.int() }),
       fails: [404, 409],
@@ -147,7 +146,7 @@ export const deskGxApi = createRouter()
     call('get', '/desk/fitness/gx-applications/{id}', {
       may: reader('fitness:seeAll'),
       summary: 'Get an application with its refund, attended classes and history',
-      params: gxIdParam,
+      params: idParam,
       answer: deskApplicationShape,
       fails: [404],
     }),
@@ -172,7 +171,7 @@ export const deskGxApi = createRouter()
     decisionCall(
       '/desk/fitness/gx-applications/{id}/decline',
       'Decline a cancellation with a reason, which the member is told',
-      gxDeclineForm,
+      reasonOnly,
     ),
     (c) => decide(c, 'decline', c.req.valid('param').id, c.req.valid('json').reason),
   )
@@ -180,7 +179,7 @@ export const deskGxApi = createRouter()
     decisionCall(
       '/desk/fitness/gx-applications/{id}/cancel',
       'Cancel an application without a charge, with a reason, which the member is told',
-      gxDeclineForm,
+      reasonOnly,
     ),
     (c) => decide(c, 'cancelByDesk', c.req.valid('param').id, c.req.valid('json').reason),
   )

@@ -1,3 +1,4 @@
+import { cancelForm, idParam } from '~/domains/fitness/bought-shapes'
 import { z } from '@hono/zod-openapi'
 import { by, call } from '~/api/call.server'
 import { writeOnce } from '~/api/idempotency.server'
@@ -7,9 +8,7 @@ import {
   gxApplicationShape,
   gxAppliedShape,
   gxApplyForm,
-  gxCancelForm,
   gxDetailsShape,
-  gxIdParam,
   gxListShape,
   gxMonthForm,
   gxQuery,
@@ -44,7 +43,7 @@ export const gxApi = createRouter()
     call('get', '/fitness/gx/{id}', {
       may: 'anyone',
       summary: 'Get a programme in a month with its dates and what the caller may do; this month by default',
-      params: gxIdParam,
+      params: idParam,
       query: gxQuery,
       answer: gxDetailsShape,
       fails: [404],
@@ -61,7 +60,7 @@ export const gxApi = createRouter()
     call('post', '/fitness/gx/{id}/applications', {
       may: by('fitness:book', requireFitnessMember),
       summary: 'Apply for a month of a programme at the fee shown; without a free place the caller waits',
-      params: gxIdParam,
+      params: idParam,
       body: gxApplyForm,
       made: json(gxAppliedShape, 'Applied'),
       fails: [404, 409],
@@ -79,7 +78,7 @@ export const gxApi = createRouter()
     call('post', '/fitness/gx/{id}/leave-waiting', {
       may: by('fitness:book', requireFitnessMember),
       summary: 'Leave the waiting list of a month',
-      params: gxIdParam,
+      params: idParam,
       body: gxMonthForm,
       answer: z.object({}),
       fails: [404, 409],
@@ -99,7 +98,7 @@ export const gxApi = createRouter()
     call('get', '/fitness/gx-applications/{id}', {
       may: 'fitness:see',
       summary: 'Get an application of the caller with its receipt, refund, attended classes and history',
-      params: gxIdParam,
+      params: idParam,
       answer: gxApplicationShape,
       fails: [404],
     }),
@@ -115,8 +114,8 @@ export const gxApi = createRouter()
       may: 'fitness:cancel',
       summary:
         'Ask for the cancellation of an application with the charge that was shown; the desk approves it',
-      params: gxIdParam,
-      body: gxCancelForm,
+      params: idParam,
+      body: cancelForm,
       answer: gxApplicationShape,
       fails: [404, 409],
     }),

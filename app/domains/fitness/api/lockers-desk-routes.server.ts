@@ -1,3 +1,4 @@
+import { idParam, reasonOnly } from '~/domains/fitness/bought-shapes'
 import { z } from '@hono/zod-openapi'
 import { call, reader } from '~/api/call.server'
 import { writeSettled } from '~/affected/settle.server'
@@ -14,9 +15,7 @@ import {
   deskLockersShape,
   deskRentalShape,
   publicUseForm,
-  reasonForm,
   repairForm,
-  rentalIdParam,
   type DESK_RENTAL_ACTIONS,
 } from '~/domains/fitness/locker-shapes'
 import { answerQueue, decisionsBy } from './desk-calls.server'
@@ -65,7 +64,7 @@ export const deskLockersApi = createRouter()
     call('get', '/desk/lockers/{id}', {
       may: 'lockers:assign',
       summary: 'Get a locker with its repair and its rentals of this month and later',
-      params: rentalIdParam,
+      params: idParam,
       answer: deskLockerShape,
       fails: [404],
     }),
@@ -87,7 +86,7 @@ export const deskLockersApi = createRouter()
       may: 'lockers:assign',
       summary:
         'Put a locker under repair, with a reason; whoever has rented it is decided about and told first, and nobody can rent or be assigned it until it is repaired',
-      params: rentalIdParam,
+      params: idParam,
       body: repairForm,
       answer: noData,
       fails: [404, 409],
@@ -103,7 +102,7 @@ export const deskLockersApi = createRouter()
     call('post', '/desk/lockers/{id}/repaired', {
       may: 'lockers:assign',
       summary: 'End the repair of a locker',
-      params: rentalIdParam,
+      params: idParam,
       answer: noData,
       fails: [404, 409],
     }),
@@ -118,7 +117,7 @@ export const deskLockersApi = createRouter()
     call('post', '/desk/lockers/{id}/use', {
       may: 'lockers:assign',
       summary: 'Enter by hand that a public locker is in use or available',
-      params: rentalIdParam,
+      params: idParam,
       body: publicUseForm,
       answer: noData,
       fails: [404, 409],
@@ -135,7 +134,7 @@ export const deskLockersApi = createRouter()
     call('get', '/desk/locker-rentals/{id}', {
       may: reader('fitness:seeAll'),
       summary: 'Get a rental with its locker and what a cancellation gives back',
-      params: rentalIdParam,
+      params: idParam,
       answer: deskRentalShape,
       fails: [404],
     }),
@@ -160,7 +159,7 @@ export const deskLockersApi = createRouter()
     decisionCall(
       '/desk/locker-rentals/{id}/cancel-assignment',
       'Cancel a rental that is not assigned, with a reason; nothing is charged',
-      reasonForm,
+      reasonOnly,
     ),
     (c) => decide(c, 'cancelAssignment', c.req.valid('param').id, c.req.valid('json').reason),
   )
@@ -168,7 +167,7 @@ export const deskLockersApi = createRouter()
     decisionCall(
       '/desk/locker-rentals/{id}/end',
       'End an assigned rental early, with a reason; the days used are charged',
-      reasonForm,
+      reasonOnly,
     ),
     (c) => decide(c, 'end', c.req.valid('param').id, c.req.valid('json').reason),
   )
@@ -183,7 +182,7 @@ export const deskLockersApi = createRouter()
     decisionCall(
       '/desk/locker-rentals/{id}/decline-cancellation',
       'Decline a cancellation, with a reason; the rental stays',
-      reasonForm,
+      reasonOnly,
     ),
     (c) => decide(c, 'decline', c.req.valid('param').id, c.req.valid('json').reason),
   )

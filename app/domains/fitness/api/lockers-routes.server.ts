@@ -1,11 +1,10 @@
+import { cancelForm, idParam } from '~/domains/fitness/bought-shapes'
 import { by, call } from '~/api/call.server'
 import { writeOnce } from '~/api/idempotency.server'
 import { createRouter, json } from '~/api/openapi.server'
 import {
   lockerPlanQuery,
   lockerPlanShape,
-  rentalCancelForm,
-  rentalIdParam,
   rentalShape,
   rentedShape,
   rentForm,
@@ -57,7 +56,7 @@ export const lockersApi = createRouter()
       may: 'fitness:see',
       summary:
         'Get a rental of the caller with its history, what a cancellation gives back now, and what may be done',
-      params: rentalIdParam,
+      params: idParam,
       answer: rentalShape,
       fails: [404],
     }),
@@ -72,8 +71,8 @@ export const lockersApi = createRouter()
     call('post', '/fitness/locker-rentals/{id}/cancel', {
       may: 'fitness:cancel',
       summary: 'Ask the desk to cancel a rental at the charge shown, which is frozen',
-      params: rentalIdParam,
-      body: rentalCancelForm,
+      params: idParam,
+      body: cancelForm,
       answer: rentalShape,
       fails: [404, 409],
     }),

@@ -1,3 +1,4 @@
+import { idParam, reasonOnly } from '~/domains/fitness/bought-shapes'
 import { call, reader } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
 import type { ApiContext } from '~/api/context.server'
@@ -14,14 +15,12 @@ import {
   deskPassTypeDetailsShape,
   deskPassTypesShape,
   newPassTypeForm,
-  passIdParam,
   passPaymentForm,
   passRepaymentForm,
   passTypeForm,
   waitingPassesShape,
   type DESK_PASS_ACTIONS,
 } from '~/domains/fitness/pass-shapes'
-import { reasonOnly } from '~/domains/fitness/training-shapes'
 import { answerQueue, decisionCall, written } from './desk-calls.server'
 import { addPassType, changePassType, decidePass, deskPassType, deskPassTypes } from './passes-desk.server'
 import { listPassEvents, listPasses, listWaitingPasses, loadPass } from './passes-queries.server'
@@ -70,7 +69,7 @@ export const deskPassesApi = createRouter()
     call('get', '/desk/fitness/passes/{id}', {
       may: reader('fitness:seeAll'),
       summary: 'Get a monthly pass with its refund and history',
-      params: passIdParam,
+      params: idParam,
       answer: deskPassShape,
       fails: [404],
     }),
@@ -175,7 +174,7 @@ export const deskPassesApi = createRouter()
     call('get', '/desk/fitness/pass-types/{id}', {
       may: 'fitness:manage',
       summary: 'Get a type of monthly passes with its history',
-      params: passIdParam,
+      params: idParam,
       answer: deskPassTypeDetailsShape,
       fails: [404],
     }),
@@ -187,7 +186,7 @@ export const deskPassesApi = createRouter()
     call('put', '/desk/fitness/pass-types/{id}', {
       may: 'fitness:manage',
       summary: 'Change a type of monthly passes; those that were bought stay as they were',
-      params: passIdParam,
+      params: idParam,
       body: passTypeForm,
       answer: written,
       fails: [404, 409],

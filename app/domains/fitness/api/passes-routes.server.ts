@@ -1,13 +1,12 @@
+import { cancelForm, idParam } from '~/domains/fitness/bought-shapes'
 import { by, call } from '~/api/call.server'
 import { writeOnce } from '~/api/idempotency.server'
 import { createRouter, json } from '~/api/openapi.server'
 import {
   boughtPassShape,
   buyPassForm,
-  passCancelForm,
   passesQuery,
   passesShape,
-  passIdParam,
   passShape,
 } from '~/domains/fitness/pass-shapes'
 import { buyPass, cancelPass, passAnswer, passesFor, passTerms, requirePass } from './passes.server'
@@ -48,7 +47,7 @@ export const passesApi = createRouter()
     call('get', '/fitness/passes/{id}', {
       may: 'fitness:see',
       summary: 'Get a pass of the caller, with receipt, days left, refund and history',
-      params: passIdParam,
+      params: idParam,
       answer: passShape,
       fails: [404],
     }),
@@ -63,8 +62,8 @@ export const passesApi = createRouter()
     call('post', '/fitness/passes/{id}/cancel', {
       may: 'fitness:cancel',
       summary: 'Ask for the refund of a pass at the charge shown, which is stored; the desk approves it',
-      params: passIdParam,
-      body: passCancelForm,
+      params: idParam,
+      body: cancelForm,
       answer: passShape,
       fails: [404, 409],
     }),
@@ -79,7 +78,7 @@ export const passesApi = createRouter()
     call('post', '/fitness/passes/{id}/withdraw', {
       may: 'fitness:cancel',
       summary: 'Cancel a pass that waits for its payment; nothing is charged',
-      params: passIdParam,
+      params: idParam,
       answer: passShape,
       fails: [404, 409],
     }),

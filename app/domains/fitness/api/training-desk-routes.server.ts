@@ -1,3 +1,4 @@
+import { idParam, reasonOnly } from '~/domains/fitness/bought-shapes'
 import { call, reader } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
 import type { ApiContext } from '~/api/context.server'
@@ -20,9 +21,7 @@ import {
   newPackageForm,
   newTrainerForm,
   packageForm,
-  reasonOnly,
   trainerForm,
-  trainingIdParam,
   trainingQueueShape,
   type DESK_PURCHASE_ACTIONS,
   type DESK_UNIT_ACTIONS,
@@ -110,7 +109,7 @@ export const deskTrainingApi = createRouter()
     call('get', '/desk/fitness/trainers/{id}', {
       may: 'fitness:manage',
       summary: 'Get a trainer with days off; for days of the query also the units they concern',
-      params: trainingIdParam,
+      params: idParam,
       query: daysOffQuery,
       answer: deskTrainerDetailsShape,
       fails: [404],
@@ -130,7 +129,7 @@ export const deskTrainingApi = createRouter()
     call('put', '/desk/fitness/trainers/{id}', {
       may: 'fitness:manage',
       summary: 'Change a trainer; booked units stay, and with such units the trainer cannot be ended',
-      params: trainingIdParam,
+      params: idParam,
       body: trainerForm,
       answer: written,
       fails: [404, 409],
@@ -145,7 +144,7 @@ export const deskTrainingApi = createRouter()
     call('post', '/desk/fitness/trainers/{id}/days-off', {
       may: 'fitness:manage',
       summary: 'Store days off: units move to another trainer or are given back, and members are told',
-      params: trainingIdParam,
+      params: idParam,
       body: daysOffForm,
       answer: daysOffSavedShape,
       fails: [404, 409],
@@ -161,7 +160,7 @@ export const deskTrainingApi = createRouter()
     call('post', '/desk/fitness/trainers/{id}/end-days-off', {
       may: 'fitness:manage',
       summary: 'Remove days off; units that were moved or given back stay so',
-      params: trainingIdParam,
+      params: idParam,
       body: endDaysOffForm,
       answer: written,
       fails: [404, 409],
@@ -202,7 +201,7 @@ export const deskTrainingApi = createRouter()
     call('get', '/desk/fitness/packages/{id}', {
       may: 'fitness:manage',
       summary: 'Get a package of units with its history',
-      params: trainingIdParam,
+      params: idParam,
       answer: deskPackageDetailsShape,
       fails: [404],
     }),
@@ -214,7 +213,7 @@ export const deskTrainingApi = createRouter()
     call('put', '/desk/fitness/packages/{id}', {
       may: 'fitness:manage',
       summary: 'Change a package of units; what was bought stays as it was',
-      params: trainingIdParam,
+      params: idParam,
       body: packageForm,
       answer: written,
       fails: [404, 409],
@@ -255,7 +254,7 @@ export const deskTrainingApi = createRouter()
     call('get', '/desk/fitness/pt-purchases/{id}', {
       may: reader('fitness:seeAll'),
       summary: 'Get a package that was bought with its units, refund and history',
-      params: trainingIdParam,
+      params: idParam,
       answer: deskPurchaseShape,
       fails: [404],
     }),

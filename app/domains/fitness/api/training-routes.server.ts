@@ -1,3 +1,4 @@
+import { cancelForm, idParam } from '~/domains/fitness/bought-shapes'
 import { by, call } from '~/api/call.server'
 import { writeOnce } from '~/api/idempotency.server'
 import { createRouter, json } from '~/api/openapi.server'
@@ -6,9 +7,7 @@ import {
   bookUnitForm,
   boughtShape,
   buyForm,
-  purchaseCancelForm,
   purchaseShape,
-  trainingIdParam,
   trainingQuery,
   trainingShape,
   unitCancelForm,
@@ -77,7 +76,7 @@ export const trainingApi = createRouter()
       may: 'fitness:see',
       summary:
         'Get a package of the caller, by its id or that of one of its units, with receipt, units left, refund and history',
-      params: trainingIdParam,
+      params: idParam,
       answer: purchaseShape,
       fails: [404],
     }),
@@ -92,8 +91,8 @@ export const trainingApi = createRouter()
     call('post', '/fitness/training/purchases/{id}/cancel', {
       may: 'fitness:cancel',
       summary: 'Ask for the refund of a package at the charge shown, which is stored; the desk approves it',
-      params: trainingIdParam,
-      body: purchaseCancelForm,
+      params: idParam,
+      body: cancelForm,
       answer: purchaseShape,
       fails: [404, 409],
     }),
@@ -108,7 +107,7 @@ export const trainingApi = createRouter()
     call('post', '/fitness/training/units/{id}/cancel', {
       may: 'fitness:cancel',
       summary: 'Cancel a unit: given back until 24 hours before it begins, afterwards it counts as used',
-      params: trainingIdParam,
+      params: idParam,
       body: unitCancelForm,
       answer: purchaseShape,
       fails: [404, 409],

@@ -1,3 +1,4 @@
+import { idParam } from '~/domains/fitness/bought-shapes'
 import type { SubmissionResult } from '@conform-to/react'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -12,7 +13,6 @@ import { deskLockerPaths } from '~/domains/fitness/paths'
 import {
   DESK_LOCKER_ACTIONS,
   deskLockerForm,
-  rentalIdParam,
   type DeskLocker as Locker,
 } from '~/domains/fitness/locker-shapes'
 import { RepairForm } from '~/domains/fitness/screens/desk-locker/repair-form'
@@ -34,7 +34,7 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('fitness-lockers:desk.facts') }
 
 /** @throws a 404 for a malformed id */
-const idOf = (params: unknown) => requireParams(rentalIdParam, params).id
+const idOf = (params: unknown) => requireParams(idParam, params).id
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const param = { id: idOf(params) }

@@ -1,3 +1,4 @@
+import { idParam } from '~/domains/fitness/bought-shapes'
 import type { SubmissionResult } from '@conform-to/react'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -7,7 +8,7 @@ import { deskTrainingClient } from '~/domains/fitness/client.server'
 import { ForSalePage } from '~/domains/fitness/components/for-sale-page'
 import { ForSaleForm, saleValues } from '~/domains/fitness/components/for-sale-form'
 import { deskTrainingPaths } from '~/domains/fitness/paths'
-import { packageForm, trainingIdParam, type DeskPackageDetails } from '~/domains/fitness/training-shapes'
+import { packageForm, type DeskPackageDetails } from '~/domains/fitness/training-shapes'
 import { formAction } from '~/forms/form-action.server'
 import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
@@ -19,8 +20,7 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 export const handle: ScreenHandle = { title: (t) => t('fitness-training:desk.package') }
 
 /** The id in the URL; null for a new package. @throws a 404 for a malformed one */
-const idOf = (params: { id?: string }) =>
-  params.id === 'new' ? null : requireParams(trainingIdParam, params).id
+const idOf = (params: { id?: string }) => (params.id === 'new' ? null : requireParams(idParam, params).id)
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = idOf(params)

@@ -1,3 +1,4 @@
+import { idParam } from '~/domains/fitness/bought-shapes'
 import type { SubmissionResult } from '@conform-to/react'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -7,7 +8,7 @@ import { deskPassesClient } from '~/domains/fitness/client.server'
 import { ForSalePage } from '~/domains/fitness/components/for-sale-page'
 import { ForSaleForm, saleValues } from '~/domains/fitness/components/for-sale-form'
 import { deskPassPaths } from '~/domains/fitness/paths'
-import { passIdParam, passTypeForm, type DeskPassTypeDetails } from '~/domains/fitness/pass-shapes'
+import { passTypeForm, type DeskPassTypeDetails } from '~/domains/fitness/pass-shapes'
 import { formAction } from '~/forms/form-action.server'
 import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
@@ -19,7 +20,7 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 export const handle: ScreenHandle = { title: (t) => t('fitness-passes:desk.type') }
 
 /** The id in the URL; null for a new type. @throws a 404 for a malformed one */
-const idOf = (params: { id?: string }) => (params.id === 'new' ? null : requireParams(passIdParam, params).id)
+const idOf = (params: { id?: string }) => (params.id === 'new' ? null : requireParams(idParam, params).id)
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = idOf(params)

@@ -1,3 +1,4 @@
+import { idParam } from '~/domains/fitness/bought-shapes'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read, requireParams } from '~/api/client.server'
@@ -7,7 +8,7 @@ import { PassDecisions } from '~/domains/fitness/components/pass-decisions'
 import { PassFacts, PassHistory, PassReceipt } from '~/domains/fitness/components/pass-facts'
 import { PassPayment } from '~/domains/fitness/screens/desk-pass/pass-payment'
 import { RefundLines } from '~/domains/fitness/components/refund-lines'
-import { deskPassForm, passIdParam } from '~/domains/fitness/pass-shapes'
+import { deskPassForm } from '~/domains/fitness/pass-shapes'
 import { deskPassPaths } from '~/domains/fitness/paths'
 import { formAction } from '~/forms/form-action.server'
 import { once } from '~/forms/receive.server'
@@ -22,7 +23,7 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('fitness-passes:desk.pass') }
 
 /** @throws a 404 for a malformed id */
-const idOf = (params: unknown) => requireParams(passIdParam, params).id
+const idOf = (params: unknown) => requireParams(idParam, params).id
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const param = { id: idOf(params) }

@@ -1,8 +1,9 @@
+import { idParam } from '~/domains/fitness/bought-shapes'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read, requireParams } from '~/api/client.server'
 import { deskGxClient } from '~/domains/fitness/client.server'
-import { deskProgramQuery, gxIdParam } from '~/domains/fitness/gx-shapes'
+import { deskProgramQuery } from '~/domains/fitness/gx-shapes'
 import { fitnessPaths } from '~/domains/fitness/paths'
 import { Attendance } from '~/domains/fitness/screens/desk-program/attendance'
 import { EndForm } from '~/domains/fitness/screens/desk-program/end-form'
@@ -25,7 +26,7 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('fitness:desk.program') }
 
 /** The id in the URL; null for a new programme. @throws a 404 for a malformed one */
-const idOf = (params: { id?: string }) => (params.id === 'new' ? null : requireParams(gxIdParam, params).id)
+const idOf = (params: { id?: string }) => (params.id === 'new' ? null : requireParams(idParam, params).id)
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = idOf(params)

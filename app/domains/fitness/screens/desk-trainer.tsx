@@ -1,3 +1,4 @@
+import { idParam } from '~/domains/fitness/bought-shapes'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read, requireParams } from '~/api/client.server'
@@ -11,7 +12,7 @@ import {
   trainerPage,
 } from '~/domains/fitness/screens/desk-trainer/save-trainer.server'
 import { TrainerForm } from '~/domains/fitness/screens/desk-trainer/trainer-form'
-import { daysOffQuery, trainingIdParam } from '~/domains/fitness/training-shapes'
+import { daysOffQuery } from '~/domains/fitness/training-shapes'
 import { withConstraint } from '~/forms/form-action.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
@@ -24,8 +25,7 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('fitness-training:desk.trainer') }
 
 /** The id in the URL; null for a new trainer. @throws a 404 for a malformed one */
-const idOf = (params: { id?: string }) =>
-  params.id === 'new' ? null : requireParams(trainingIdParam, params).id
+const idOf = (params: { id?: string }) => (params.id === 'new' ? null : requireParams(idParam, params).id)
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = idOf(params)

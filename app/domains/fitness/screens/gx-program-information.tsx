@@ -1,3 +1,4 @@
+import { idParam } from '~/domains/fitness/bought-shapes'
 import type { SubmissionResult } from '@conform-to/react'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -10,7 +11,7 @@ import { loadFitnessPolicy } from '~/domains/fitness/components/load-policy.serv
 import { NotAMember } from '~/domains/fitness/components/not-a-member'
 import { PolicyConsent } from '~/domains/fitness/components/policy-consent'
 import { Dates, Places } from '~/domains/fitness/components/program-month'
-import { gxIdParam, gxQuery, gxScreenForm, type GxDetails } from '~/domains/fitness/gx-shapes'
+import { gxQuery, gxScreenForm, type GxDetails } from '~/domains/fitness/gx-shapes'
 import { fitnessPaths } from '~/domains/fitness/paths'
 import { formAction } from '~/forms/form-action.server'
 import { once } from '~/forms/receive.server'
@@ -37,7 +38,7 @@ import { useMessage } from '~/ui/use-message'
 export const handle: ScreenHandle = { title: (t) => t('fitness:program.title'), section: 'amenities' }
 
 /** @throws a 404 for a malformed id */
-const idOf = (params: { id?: string }) => requireParams(gxIdParam, params).id
+const idOf = (params: { id?: string }) => requireParams(idParam, params).id
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const param = { id: idOf(params) }

@@ -1,15 +1,10 @@
+import { reasonOnly } from '~/domains/fitness/bought-shapes'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { send } from '~/api/client.server'
 import { deskGxClient } from '~/domains/fitness/client.server'
 import { fitnessPaths } from '~/domains/fitness/paths'
-import {
-  attendanceForm,
-  endProgramForm,
-  gxDeclineForm,
-  newProgramForm,
-  programForm,
-} from '~/domains/fitness/gx-shapes'
+import { attendanceForm, endProgramForm, newProgramForm, programForm } from '~/domains/fitness/gx-shapes'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { listAddress } from '~/lists/load-list.server'
@@ -20,7 +15,7 @@ export const programPage = z.discriminatedUnion('part', [
   programForm.safeExtend({ part: z.literal('edit') }),
   endProgramForm.extend({ part: z.literal('end') }),
   attendanceForm.extend({ part: z.literal('attend') }),
-  gxDeclineForm.extend({ part: z.literal('cancel'), id: z.string() }),
+  reasonOnly.extend({ part: z.literal('cancel'), id: z.string() }),
 ])
 
 /** Adds a programme. */
