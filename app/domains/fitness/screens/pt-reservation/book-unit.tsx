@@ -187,7 +187,8 @@ function Times({
             {days.map(({ date }) => (
               <th key={date} scope="col" className="text-table">
                 <abbr title={formatDay(date, language)} className="no-underline">
-                  {date.slice(5)} {t(`shell:date.weekdays.${weekday(date)}`)}
+                  {date.slice(5)}{' '}
+                  <span className="block md:inline">{t(`shell:date.weekdays.${weekday(date)}`)}</span>
                 </abbr>
               </th>
             ))}
