@@ -1,8 +1,12 @@
+import type shell from 'locales/en/shell.json'
 import { can, type Actor } from './permissions'
 
-export interface MenuItem {
-  /** Key of its label in the shell's locale file. */
-  readonly key: string
+/** Key of a label in the menu of the shell's locale file. */
+type MenuKey = Exclude<keyof (typeof shell)['menu'], `unread_${string}`>
+
+export interface MenuItem<Key = MenuKey> {
+  /** Key of its label. */
+  readonly key: Key
   readonly path: string
   readonly hash?: string
 }

@@ -20,7 +20,7 @@ export function AppBar({ items }: { items: readonly MenuItem[] }) {
       label={t('shell:bottomBar')}
       current={useShell()?.pathname}
       items={items.map(({ key, path }) => ({
-        label: t(`shell:menu.${key}` as 'shell:menu.home'),
+        label: t(`shell:menu.${key}`),
         to: path,
         icon: ICONS[key] ?? House,
       }))}

@@ -139,7 +139,7 @@ function GuestLinks() {
       {shell?.topBar.map(({ key, path }) => (
         <div key={key} className="hidden px-2 md:block">
           <ButtonLink to={path} className="!min-h-target whitespace-nowrap text-table">
-            {t(`shell:menu.${key}` as 'shell:menu.home')}
+            {t(`shell:menu.${key}`)}
           </ButtonLink>
         </div>
       ))}
@@ -155,7 +155,7 @@ function TenantLinks() {
       {shell?.topBar.map(({ key, path }) => (
         <Link key={key} to={path} className={ITEM}>
           <Icon of={QrCode} className="mr-1 md:mr-2" />
-          {t(`shell:menu.${key}` as 'shell:menu.home')}
+          {t(`shell:menu.${key}`)}
         </Link>
       ))}
     </>

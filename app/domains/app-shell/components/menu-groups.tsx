@@ -23,7 +23,7 @@ export function MenuGroups({ groups, pathname }: { groups: readonly MenuGroup[];
                   className={`${ROW} text-table`}
                   aria-current={pathname === path && !hash ? 'page' : undefined}
                 >
-                  {t(`shell:menu.${key}` as 'shell:menu.home')}
+                  {t(`shell:menu.${key}`)}
                 </Link>
               </li>
             ))}

@@ -5,6 +5,7 @@ import { PortalForm } from '~/ui/form'
 import { searchPaths } from '~/domains/search/paths'
 import { FindField } from '~/ui/find-field'
 import { Link } from '~/ui/link'
+import type { MenuItem } from '~/rules/menu'
 import { useShell } from '~/ui/use-shell'
 import { LanguageToggle } from './language-toggle'
 import { MenuGroups, ROW } from './menu-groups'
@@ -16,7 +17,7 @@ export function SlideMenu() {
   const { pathname, search } = useLocation()
   const here = `${pathname}${search}`
   if (!shell) return null
-  const label = (key: string) => t(`shell:menu.${key}` as 'shell:menu.home')
+  const label = (key: MenuItem['key']) => t(`shell:menu.${key}`)
   return (
     <div className="slide-menu-panel absolute left-0 right-0 top-full border-b-2 border-t-2 border-ink bg-white">
       <nav aria-label={t('shell:menu.menu')} className="page-margins py-6">

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from '~/i18n/use-translation'
-import type { MenuItem } from '~/rules/menu'
+import type { Card } from '~/domains/members/rules/my-page-cards'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 
@@ -9,7 +9,7 @@ export function MyCards({
   cards,
   waiting,
 }: {
-  cards: MenuItem[]
+  cards: Card[]
   /** Number of things that wait for the member, by card. */
   waiting: Record<string, number>
 }) {
@@ -20,8 +20,8 @@ export function MyCards({
         <li key={key} className="border-b border-line-1">
           <Link to={path} className="flex min-h-control items-center justify-between py-3 hover:bg-mist">
             <span className="min-w-0">
-              <span className="block font-semibold text-pine">{t(`card.${key as 'employees'}.title`)}</span>
-              <span className="block text-table text-ink-3">{t(`card.${key as 'employees'}.text`)}</span>
+              <span className="block font-semibold text-pine">{t(`card.${key}.title`)}</span>
+              <span className="block text-table text-ink-3">{t(`card.${key}.text`)}</span>
               {Boolean(waiting[key]) && (
                 <span className="block text-table font-semibold text-amber">
                   {t('myPage.visitsWaiting', { count: waiting[key] })}

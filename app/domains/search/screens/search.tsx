@@ -40,7 +40,7 @@ export default function SearchScreen() {
     ...(shell?.guestItems ?? []),
   ]
   const screens = items.map(({ key, path, hash = '' }) => ({
-    label: t(`shell:menu.${key}` as 'shell:menu.home'),
+    label: t(`shell:menu.${key}`),
     path: path + hash,
   }))
   return (

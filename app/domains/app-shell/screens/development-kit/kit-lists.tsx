@@ -27,7 +27,7 @@ const NAMES = ['short', 'long', 'hangul', 'arabic', 'emoji'] as const
 export function KitLists() {
   const { t } = useTranslation('kit')
   const language = useLanguage()
-  const status = (name: Status) => t(`statuses:${name}` as 'statuses:approved')
+  const status = (name: Status) => t(`statuses:${name}`)
   const rows: Row[] = NAMES.map((name, place) => ({
     id: name,
     name: t(`list.name.${name}`),

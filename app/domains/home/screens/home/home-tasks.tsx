@@ -50,7 +50,7 @@ export function HomeTasks() {
               className="flex min-h-control items-center border-b border-celadon-500 font-semibold underline-offset-4 hover:underline"
             >
               <Icon of={ICONS[key] ?? ArrowRight} className="mr-3" />
-              <span className="flex-1 py-2">{t(`shell:menu.${key}` as 'shell:menu.directions')}</span>
+              <span className="flex-1 py-2">{t(`shell:menu.${key}`)}</span>
               <Icon of={ArrowRight} size={18} />
             </Link>
           </li>
@@ -74,7 +74,7 @@ export function MemberTasks() {
               className="flex h-full min-h-control flex-col items-center justify-center rounded border border-line-3 px-1 py-2 text-center text-table font-semibold text-pine hover:bg-mist lg:flex-row"
             >
               <Icon of={ICONS[key] ?? ArrowRight} className="shrink-0 lg:mr-2" />
-              <span className="min-w-0 break-words">{t(`shell:menu.${key}` as 'shell:menu.directions')}</span>
+              <span className="min-w-0 break-words">{t(`shell:menu.${key}`)}</span>
             </Link>
           </li>
         ))}
