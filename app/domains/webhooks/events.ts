@@ -77,6 +77,19 @@ export const WEBHOOK_SUBJECTS = Object.keys(WEBHOOK_EVENTS) as WebhookSubject[]
 export const eventsOf = (subject: WebhookSubject): WebhookEvent[] =>
   WEBHOOK_EVENTS[subject].map((event) => `${subject}.${event}` as WebhookEvent)
 
+/** What a form sends for all events of a subject, ticked or not. */
+export const allOf = (subject: WebhookSubject) => `${subject}.*` as const
+
+/** Chosen events, those of a whole subject one by one. */
+export const withAllOf = (chosen: readonly unknown[]): unknown[] => [
+  ...new Set(
+    chosen.flatMap((one) => {
+      const subject = WEBHOOK_SUBJECTS.find((each) => allOf(each) === one)
+      return subject ? eventsOf(subject) : [one]
+    }),
+  ),
+]
+
 export const WEBHOOK_CODES: readonly WebhookEvent[] = WEBHOOK_SUBJECTS.flatMap(eventsOf)
 
 /** What the desk sends as a test. */

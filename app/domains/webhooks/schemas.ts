@@ -4,7 +4,7 @@ import { flag, listOf, requiredText, revision } from '~/forms/fields'
 import { typedText } from '~/forms/typed-text'
 import { listQuery, oneOf } from '~/lists/list-query'
 import { normaliseIdentifier } from '~/rules/text'
-import { TEST_EVENT, WEBHOOK_CODES, type WebhookEvent } from './events'
+import { TEST_EVENT, WEBHOOK_CODES, withAllOf, type WebhookEvent } from './events'
 
 const LONGEST_URL = 500
 
@@ -20,6 +20,11 @@ function isEndpoint(text: string): boolean {
 
 const CODES = WEBHOOK_CODES as [WebhookEvent, ...WebhookEvent[]]
 
+const listOfEvents = z.preprocess(
+  (value) => (value ? withAllOf([value].flat()) : value),
+  listOf(z.enum(CODES, 'choiceInvalid')),
+)
+
 /** An endpoint: where events are sent, what it is, and which events. */
 export const webhookForm = z.object({
   url: typedText(normaliseIdentifier, {
@@ -33,7 +38,7 @@ export const webhookForm = z.object({
     })
     .refine(isEndpoint, 'webhookUrlInvalid'),
   purpose: requiredText('webhookPurposeRequired', 100),
-  events: listOf(z.enum(CODES, 'choiceInvalid')).pipe(
+  events: listOfEvents.pipe(
     z
       .array(z.enum(CODES))
       .min(1, 'webhookEventsRequired')

@@ -1,4 +1,4 @@
-import { eventsOf, WEBHOOK_SUBJECTS } from '~/domains/webhooks/events'
+import { allOf, eventsOf, WEBHOOK_SUBJECTS } from '~/domains/webhooks/events'
 import type { Webhook } from '~/domains/webhooks/schemas'
 import { useEventWords } from './use-event-words'
 import type { FormResult } from '~/forms/receive.server'
@@ -60,7 +60,10 @@ export function WebhookForm({ webhook, result }: { webhook?: Webhook; result?: F
                 : { id: `${id}-${subject}`, name, initialValue }
             }
             label={t(`subjects.${subject}`)}
-            options={eventsOf(subject).map((event) => ({ value: event, label: wordOf(event) }))}
+            options={[
+              { value: allOf(subject), label: t('allOf', { count: eventsOf(subject).length }) },
+              ...eventsOf(subject).map((event) => ({ value: event, label: wordOf(event) })),
+            ]}
             inColumns
           />
         ))}
