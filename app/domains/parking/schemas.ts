@@ -191,6 +191,9 @@ export const recordShape = z.object({
   queued: z.array(z.enum(COUPONS)),
 })
 export type ParkingRecord = z.infer<typeof recordShape>
+/** The same in a list: also what the car has to pay now; null unless it is in, for this company. */
+export const listedRecordShape = recordShape.extend({ wonNow: z.int().nullable() })
+export type ListedRecord = z.infer<typeof listedRecordShape>
 
 export const DISCOUNT_ACTIONS = ['undo'] as const
 const discountShape = z.object({

@@ -23,7 +23,8 @@ export const makeDomain: MakeDomain = async ({ api, tenants, visit, sheets }) =>
   return {
     // The list, its account's balance and the coupon given last.
     mostQueries: {
-      '/parking-registration for a member': 13,
+      // Of the cars that are in also their kinds, other stays, coupons and payments.
+      '/parking-registration for a member': 18,
       '/parking-registration/visitor-details/:id for a member': 13,
       // The cars with their kinds, other stays, coupons and payments, and the block list.
       '/desk/parking for a staff': 13,

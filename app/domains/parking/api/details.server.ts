@@ -15,6 +15,28 @@ import { costWithPayments, type ExitPayment } from '~/domains/parking/rules/exit
 import type { GivenCoupon } from '~/domains/parking/rules/coupons'
 import { begunMinutes } from '~/domains/parking/rules/stay-cost'
 
+/** What each of the company's cars that are in has to pay now, by the number of its stay. */
+export async function costsNow(
+  db: Db,
+  loaded: readonly LoadedRecord[],
+  { pricing, now }: { pricing: Pricing; now: Date },
+): Promise<Map<number, number>> {
+  const present = loaded.flatMap(({ stay, isForeign }) =>
+    stay && !isForeign && isStayInProgress(stay) ? [stay] : [],
+  )
+  if (present.length === 0) return new Map()
+  const ids = present.map(({ id }) => id)
+  const cars = await carsOf(db, present, now)
+  const coupons = await couponsOf(db, ids)
+  const payments = await paymentsOf(db, ids)
+  return new Map(
+    present.map((stay) => {
+      const price = priceOf(stay, cars.get(stay.id)!, coupons.get(stay.id) ?? [], { pricing, now })
+      return [stay.id, costWithPayments(price, payments.get(stay.id) ?? [], now)]
+    }),
+  )
+}
+
 /**
  * A car with the cost of its stay now, and with each coupon, and the discounts its company registered; without costs where
  * the stay is another company's.

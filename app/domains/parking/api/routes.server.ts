@@ -10,20 +10,20 @@ import { pageAnswer, limitAndOffset } from '~/lists/list-page.server'
 import { seoulDate, seoulMonth } from '~/rules/local-time'
 import { answerWorkbook, MOST_ROWS, workbookAnswer } from '~/workbooks/workbook.server'
 import {
+  listedRecordShape,
   parkingAccountShape,
   parkingFileQuery,
   parkingListQuery,
   parkingSignInBody,
   recordDetailsShape,
   recordIdParam,
-  recordShape,
   vehicleBody,
   vehicleCreatedShape,
 } from '~/domains/parking/schemas'
 import { ownParkingAccount, requireParking, signInToParking, signOutOfParking } from './account.server'
 import { balanceOf } from './balance.server'
 import { usualCoupon } from './stay-queries.server'
-import { detailsOf } from './details.server'
+import { costsNow, detailsOf } from './details.server'
 import { discountsApi } from './discount-routes.server'
 import { passParkingApi } from './pass-routes.server'
 import { todayCarsApi } from './today-routes.server'
@@ -82,7 +82,7 @@ const parkingApi = createRouter()
       may: 'parking:search',
       summary: 'List the company’s visiting cars by visit date, category and keyword; today by default',
       query: parkingListQuery,
-      answer: pageOf(recordShape),
+      answer: pageOf(listedRecordShape),
       fails: [409],
     }),
     async (c) => {
@@ -95,7 +95,13 @@ const parkingApi = createRouter()
       const subject = { from, to, searched: whetherSearched(query.keyword), page: query.page }
       const shown = rows.map((record) => record.subject)
       await recordAccess(c, db, { action: 'parking:list', subject, shown, companyId })
-      const items = (await withStays(db, rows, clock())).map((loaded) => toRecord(loaded, today))
+      const now = clock()
+      const loaded = await withStays(db, rows, now)
+      const costs = await costsNow(db, loaded, { pricing: await loadPricing(c), now })
+      const items = loaded.map((one) => ({
+        ...toRecord(one, today),
+        wonNow: (one.stay && costs.get(one.stay.id)) ?? null,
+      }))
       return c.json({ data: pageAnswer(query, count, items) }, 200)
     },
   )

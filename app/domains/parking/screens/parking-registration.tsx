@@ -10,6 +10,7 @@ import {
   NotEntered,
   ParkingList,
 } from '~/domains/parking/screens/parking-registration/parking-list'
+import { DEMO_PARKING_ACCOUNT } from '~/domains/parking/demo-account'
 import { parkingForm } from '~/domains/parking/components/forms'
 import {
   answerParkingForm,
@@ -41,13 +42,14 @@ export const handle: ScreenHandle = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, today } = context
   const account = await read(parkingClient(api).parking.account.$get())
-  if (!account.isSignedIn) return { account, list: null, exportError: null }
+  const demoAccount = context.demo ? DEMO_PARKING_ACCOUNT : null
+  if (!account.isSignedIn) return { account, demoAccount, list: null, exportError: null }
   const list = await loadList(request, parkingListQuery, {
     defaults: { from: today, to: today },
     find: (query) => readParking(request, send(parkingClient(api).parking.records.$get({ query }))),
     path: parkingPaths.list,
   })
-  return { account, list, exportError: exportErrorOf(request) ?? null }
+  return { account, demoAccount, list, exportError: exportErrorOf(request) ?? null }
 }
 
 export const action = formAction(parkingForm, async (args, receive) => {
@@ -59,10 +61,11 @@ export const action = formAction(parkingForm, async (args, receive) => {
 /** Visitors' cars of a day and their discounts, behind the parking account's own sign-in. */
 export default function ParkingRegistration() {
   const { t } = useTranslation('parking')
-  const { account, list, exportError } = useLoaderData<typeof loader>()
+  const { account, demoAccount, list, exportError } = useLoaderData<typeof loader>()
   const result = useAnswer<ParkingResult>()
   const period = usePeriodParts()
-  if (!list || !account.balance) return <AccountSignIn hasAccount={account.hasAccount} result={result} />
+  if (!list || !account.balance)
+    return <AccountSignIn hasAccount={account.hasAccount} demoAccount={demoAccount} result={result} />
   return (
     <Page
       title={t('list.title')}

@@ -14,12 +14,16 @@ import { Page } from '~/ui/page'
  */
 export function AccountSignIn({
   hasAccount,
+  demoAccount,
   result,
 }: {
   hasAccount: boolean
+  /** What signs in to the demo's; null elsewhere. */
+  demoAccount: string | null
   result?: SubmissionResult<string[]>
 }) {
   const { t } = useTranslation('parking')
+  const demo = demoAccount ? t('signIn.demo', { loginId: demoAccount }) : ''
   const [form, fields] = useForm<{ parkingId: string; password: string }>({
     id: 'parking-account',
     lastResult: result,
@@ -35,7 +39,12 @@ export function AccountSignIn({
       <Modal id="parking-sign-in" title={t('signIn.title')} opener={t('signIn.title')}>
         <PortalForm form={form} submitLabel={t('signIn.submit')}>
           <input type="hidden" name="decision" value="signIn" />
-          <TextField field={fields.parkingId} label={t('signIn.id')} autoComplete="off" />
+          <TextField
+            field={fields.parkingId}
+            label={t('signIn.id')}
+            hint={`${t('signIn.idHint')} ${demo}`}
+            autoComplete="off"
+          />
           <TextField
             field={fields.password}
             label={t('signIn.password')}

@@ -2,7 +2,7 @@ import type { ParkingResult } from './parking-forms.server'
 import { parkingPaths } from '~/domains/parking/paths'
 import { COUPONS, type Coupon } from '~/rules/coupons'
 import { EvenIfNothing } from '~/domains/parking/components/even-if-nothing'
-import type { ParkingRecord, Queued } from '~/domains/parking/schemas'
+import type { ListedRecord, Queued } from '~/domains/parking/schemas'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import type { List } from '~/lists/load-list.server'
@@ -18,7 +18,7 @@ export function ParkingList({
   usualCoupon,
   result,
 }: {
-  list: List<ParkingRecord, 'sort'>
+  list: List<ListedRecord, 'sort'>
   usualCoupon: Coupon | null
   result?: ParkingResult
 }) {

@@ -1,5 +1,6 @@
 import { parkingPaths } from '~/domains/parking/paths'
-import type { ParkingRecord } from '~/domains/parking/schemas'
+import type { ListedRecord } from '~/domains/parking/schemas'
+import { formatInstant } from '~/i18n/format'
 import { formatTelephone } from '~/rules/telephone'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
@@ -12,11 +13,11 @@ export function RecordTable({
   list,
   ticked,
 }: {
-  list: List<ParkingRecord, 'sort'>
+  list: List<ListedRecord, 'sort'>
   ticked: readonly string[]
 }) {
   const { t } = useTranslation('parking')
-  const columns: Column<ParkingRecord>[] = [
+  const columns: Column<ListedRecord>[] = [
     {
       key: 'name',
       sort: 'name',
@@ -70,7 +71,16 @@ export function RecordTable({
       head: t('field.status'),
       kind: 'status',
       share: 5,
-      cell: ({ status }) => <ParkingBadge status={status} />,
+      cell: ({ status, enteredAt, wonNow }) => (
+        <>
+          <ParkingBadge status={status} />
+          {enteredAt && wonNow !== null && (
+            <span className="tabular block text-table text-ink-2">
+              {t('list.inside', { since: formatInstant(enteredAt), won: wonNow })}
+            </span>
+          )}
+        </>
+      ),
     },
   ]
   return (
