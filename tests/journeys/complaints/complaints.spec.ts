@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sendComplaint, startComplaint } from '../../pages/complaint-form'
 import { LONGEST_DESCRIPTION } from '../../../app/domains/complaints/limits'
+import type { Translate } from '../../../app/i18n/translate'
 import { isAlive, isEnhanced } from '../../pages/form'
 import { signInAtDesk } from '../../support/desk'
 import { HOSTILE_NAMES, hostileImages, photo } from '../../support/hostile-files'
@@ -10,6 +11,8 @@ import { memberWith, PASSWORD } from '../../support/people'
 import { peopleOfWay } from '../../support/ways'
 
 const facility = 'facilitydesk'
+/** The label of a field that may be left empty says so. */
+const imagesOf = (t: Translate) => new RegExp(`^${t('complaints:field.images')}\\s*${t('shell:optional')}$`)
 
 test('an inquiry is sent, answered at the desk and read', async ({ page, enter, t }, info) => {
   test.slow()
@@ -37,7 +40,7 @@ test('an inquiry is sent, answered at the desk and read', async ({ page, enter, 
 
   await page.getByLabel(t('complaints:field.description')).fill('복도의 두 번째 전등이 깜빡입니다')
   await page
-    .getByLabel(t('complaints:field.images'), { exact: true })
+    .getByLabel(imagesOf(t))
     .setInputFiles({ name: '전등.jpg', mimeType: 'image/jpeg', buffer: await photo(600, 400) })
   await sendComplaint(page, t)
   await expect(page).toHaveURL(/\/inquiry-details\/[\w-]{22}/)
@@ -85,7 +88,7 @@ test('an image on a slow line shows the progress of its upload @once', async ({ 
   await startComplaint(page, t, '느린 회선')
   await page.getByLabel(t('complaints:field.description')).fill('사진을 붙입니다')
   await page
-    .getByLabel(t('complaints:field.images'), { exact: true })
+    .getByLabel(imagesOf(t))
     .setInputFiles({ name: '큰 사진.jpg', mimeType: 'image/jpeg', buffer: await photo(2400, 1800) })
   const line = await page.context().newCDPSession(page)
   await line.send('Network.emulateNetworkConditions', {
@@ -114,7 +117,7 @@ test('a malicious file is refused at its field; the valid one and the rest of th
   await page.goto('/complaint-submission')
   await startComplaint(page, t, '좋은 사진과 나쁜 사진')
   const [name, buffer] = (await hostileImages()).find(([file]) => file === 'page.png')!
-  await page.getByLabel(t('complaints:field.images'), { exact: true }).setInputFiles([
+  await page.getByLabel(imagesOf(t)).setInputFiles([
     { name: HOSTILE_NAMES[0]![0].split('/').pop()!, mimeType: 'image/jpeg', buffer: await photo(300, 200) },
     { name, mimeType: 'image/png', buffer },
   ])
@@ -265,7 +268,7 @@ test('sent in place: a refusal keeps the chosen file, the category limits its su
   expect(await subCategory.locator('option').count()).toBeLessThan(optionCount)
   await subCategory.selectOption({ index: 1 })
   await page
-    .getByLabel(t('complaints:field.images'), { exact: true })
+    .getByLabel(imagesOf(t))
     .setInputFiles({ name: '전등.jpg', mimeType: 'image/jpeg', buffer: await photo(600, 400) })
   await sendComplaint(page, t)
   await expect(page.locator('[data-error-summary]')).toContainText(t('messages:titleRequired'))

@@ -69,7 +69,7 @@ describe('another company that adds the plate of a visitor', () => {
       discounts: [{ coupon: 'hour1' }],
     })
     const [listed] = (await call('GET', '/parking/records', undefined, 'stranger')).data.items
-    expect(listed).toMatchObject({ enteredAt: null, status: 'discount_registered' })
+    expect(listed).toMatchObject({ enteredAt: null, wonNow: null, status: 'discount_registered' })
   })
 
   test('does not read that it was in', async () => {
@@ -117,6 +117,7 @@ describe('the cost', () => {
     await passGate(api, 'enter', '12가3456', 480)
     const { cost, offers } = (await call('GET', `/parking/records/${id}`)).data
     expect(cost).toEqual({ won: 11_000, minutes: 120, kind: 'visitor' })
+    expect((await call('GET', '/parking/records')).data.items[0]).toMatchObject({ wonNow: 11_000 })
     expect(offers).toEqual([
       { coupon: 'minutes30', minutes: 30, won: 8_000 },
       { coupon: 'hour1', minutes: 60, won: 5_000 },
@@ -126,6 +127,7 @@ describe('the cost', () => {
     ])
     await register([id])
     expect((await call('GET', `/parking/records/${id}`)).data.cost.won).toBe(5_000)
+    expect((await call('GET', '/parking/records')).data.items[0].wonNow).toBe(5_000)
   })
 
   test('is on the visitor’s own pass, and on no other', async () => {
