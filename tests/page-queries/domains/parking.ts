@@ -24,7 +24,7 @@ export const makeDomain: MakeDomain = async ({ api, tenants, visit, sheets }) =>
     // The list, its account's balance and the coupon given last.
     mostQueries: {
       // Of the cars that are in also their kinds, other stays, coupons and payments.
-      '/parking-registration for a member': 18,
+      '/parking-registration for a member': 19,
       '/parking-registration/visitor-details/:id for a member': 13,
       // The cars with their kinds, other stays, coupons and payments, and the block list.
       '/desk/parking for a staff': 13,
