@@ -39,11 +39,16 @@ const JSON_BODY = { 'content-type': 'application/json' }
 
 test('no call of the API is answered by http, with a key or without', async () => {
   const key = { authorization: `Bearer ${tenants.host.token}` }
-  for (const target of ['/api/v1/notices', '/api/v1/auth/me', '/api/v1/openapi.json', '/api/v1/nothing']) {
+  for (const target of [
+    '/api/v1/auth/companies',
+    '/api/v1/auth/me',
+    '/api/v1/openapi.json',
+    '/api/v1/nothing',
+  ]) {
     const { status, text, location } = await ask(target, { headers: key })
     expect([status, text, location], target).toEqual([403, 'https required', undefined])
   }
-  expect((await ask('/api/v1/notices', { method: 'HEAD' })).status).toBe(403)
+  expect((await ask('/api/v1/auth/companies', { method: 'HEAD' })).status).toBe(403)
   const loginId = tenants.host.loginId
   const signIn: Asked = {
     method: 'POST',

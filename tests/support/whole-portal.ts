@@ -1,4 +1,4 @@
-import { createServer as createHttpServer, request as send } from 'node:http'
+import { createServer as createHttpServer, request as send, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from '@remix-run/node'
@@ -18,6 +18,7 @@ const around: Modules = import.meta.glob(['../../app/root.tsx', '../../app/entry
 export interface PageAnswer {
   status: number
   location: string | undefined
+  headers: IncomingHttpHeaders
   text: string
 }
 export interface PageRequest {
@@ -152,6 +153,7 @@ export async function openPortal(
               resolve({
                 status: statusCode!,
                 location: given.location,
+                headers: given,
                 text: Buffer.concat(parts).toString(),
               })
             })
