@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { TEST_SECRET, useApi } from 'tests/support/api'
+import { makeGate } from 'tests/support/gate'
 import type { ApiContext } from './context.server'
 import { fieldProblem } from './problem'
-import { countAttempt, limitGuesses, undoAttempts } from './rate-limit.server'
+import { countAttempt, countAttempts, limitGuesses, purgeRateLimits, undoAttempts } from './rate-limit.server'
+import { rateLimits } from './tables.server'
 
 const api = useApi()
 const TWO_A_MINUTE = { max: 2, windowSeconds: 60 }
@@ -70,5 +72,39 @@ describe('a guess', () => {
     const broken = () => limitGuesses(call(), door, () => Promise.reject(new Error('broken')))
     for (let i = 0; i < 5; i++) await expect(broken()).rejects.toThrow('broken')
     expect(await statuses([rightGuess()])).toEqual([200])
+  })
+})
+
+describe('counters whose time is over', () => {
+  test('go, but for one that is being counted in, which nobody waits for', async () => {
+    // The embedded database has one connection.
+    if (api.kind === 'pglite') return
+    await Promise.all([tryIt('door'), tryIt('window'), tryIt('gate')])
+    advance(60)
+    const [counting, counted] = [makeGate(), makeGate()]
+    const limit = TWO_A_MINUTE
+    const slow = api.db.transaction(async (tx) => {
+      await countAttempts(call(), [{ name: 'test', subject: 'door', limit }], tx)
+      counted.open()
+      await counting.opened
+    })
+    await counted.opened
+    await purgeRateLimits(api.db, api.now)
+    expect(await api.countRows(rateLimits)).toBe(1)
+    counting.open()
+    await slow
+    await tryIt('door')
+    await expect(tryIt('door')).rejects.toMatchObject({ status: 429 })
+  })
+
+  test('make no deadlock, in whatever order several are counted in meanwhile', async () => {
+    const limit = { max: 1_000, windowSeconds: 1 }
+    const attempts = ['door', 'window', 'gate'].map((subject) => ({ name: 'test', subject, limit }))
+    const both = Array.from({ length: 30 }, async (_, place) => {
+      if (place % 5 === 0) advance(2)
+      await countAttempts(call(), place % 2 === 0 ? attempts : attempts.toReversed())
+      await purgeRateLimits(api.db, api.now)
+    })
+    expect((await Promise.allSettled(both)).filter(({ status }) => status === 'rejected')).toEqual([])
   })
 })
