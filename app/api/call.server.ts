@@ -14,6 +14,7 @@ import {
 import { body, json, problems, signedIn } from './openapi.server'
 import type { ProblemStatus } from './problem'
 import { canOnAny, requirePermission } from './require-permission.server'
+import { amongAlike } from './write-gates.server'
 
 /** Who may make a call where the permission table has no action for it. */
 type Kind = 'anyone' | 'signedIn' | 'member' | 'staff'
@@ -161,7 +162,7 @@ export function call<
   const { permission, check, needsToken } = mayCallOf(may, path)
   const middleware: MiddlewareHandler<CalledBy<unknown>> = async (c, next) => {
     c.set('caller', await check(c))
-    await next()
+    await (method === 'get' ? next() : amongAlike(c, next))
   }
   const request = {
     ...(params && { params }),

@@ -97,6 +97,8 @@ export interface ApiEnv {
     /** Which browser a page is for, of whom nothing else is known; undefined for programs. */
     browser: string | undefined
     requestId: string
+    /** Makes room for others who want the same thing (write-gates.server.ts), for who has to wait. */
+    leaveGate: (() => void) | undefined
   }
 }
 

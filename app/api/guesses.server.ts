@@ -87,5 +87,7 @@ export async function attemptsOfGuess(c: ApiContext, guess: Guess) {
 export async function waitForTurn(c: ApiContext, nth: number, free = FREE.max): Promise<void> {
   const { config, wait = after } = c.var.deps
   const seconds = secondsToWait(nth, free * config.rateLimitFactor)
-  if (seconds > 0) await wait(seconds * 1000)
+  if (seconds === 0) return
+  c.var.leaveGate?.()
+  await wait(seconds * 1000)
 }

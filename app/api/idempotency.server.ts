@@ -6,7 +6,7 @@ import { actorName, type ApiContext } from './context.server'
 import { Problem } from './problem'
 import { sha256 } from './secrets.server'
 import { idempotencyKeys } from './tables.server'
-import { throughGates } from './write-gates.server'
+import { amongWrites } from './write-gates.server'
 import { MS_PER_HOUR } from '~/rules/time-units'
 
 /** How long the answer to an Idempotency-Key is kept, in hours. */
@@ -31,7 +31,7 @@ export async function writeOnce<T>(c: ApiContext, body: unknown, write: (tx: Db)
     })
   // All of it was rolled back, and the other transaction is over.
   const again = (error: unknown) => (isRepeatable(error) ? attempt() : Promise.reject(error))
-  const run = () => throughGates(db, callOf(c, body), () => attempt().catch(again))
+  const run = () => amongWrites(db, () => attempt().catch(again))
   if (!request) return run()
   try {
     return await run()
@@ -43,18 +43,6 @@ export async function writeOnce<T>(c: ApiContext, body: unknown, write: (tx: Db)
     if (earlier.bodyHash !== request.bodyHash) throw new Problem(409, 'alreadySent')
     return earlier.response as T
   }
-}
-
-/** What several may want at once, in the bodies of calls whose path has no id. */
-const WANTED = ['room', 'seat', 'trainerId'] as const
-
-/** What a call does with what; undefined where it names nothing that several may want, such as a new visit. */
-function callOf(c: ApiContext, body: unknown): string | undefined {
-  const call = `${c.req.method} ${c.req.path}`
-  if (Object.keys(c.req.param()).length > 0) return call
-  const given = new Map<string, unknown>(Object.entries(body ?? {}))
-  const wanted = WANTED.find((name) => given.has(name))
-  return wanted && `${call} ${String(given.get(wanted))} ${String(given.get('date'))}`
 }
 
 /**

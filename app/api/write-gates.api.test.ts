@@ -7,6 +7,8 @@ import { makeVisit } from 'tests/factories/visits'
 import { useApi } from 'tests/support/api'
 import { makeGate } from 'tests/support/gate'
 import { bookableThings } from '~/booking/tables.server'
+import type { ApiContext } from './context.server'
+import { amongAlike } from './write-gates.server'
 import { lockRows } from '~/db/lock-rows.server'
 import { visits } from '~/domains/visitors/api/tables.server'
 
@@ -37,8 +39,13 @@ test('many who want one thing leave connections to all others, and each is answe
     await gate.opened
   })
   await locked.opened
-  const answers = Promise.all(Array.from({ length: 30 }, () => approve(wanted)))
-  await vi.waitFor(async () => expect(await waiting()).toBe(4))
+  let answers: Promise<{ status: number }[]> = Promise.resolve([])
+  const asked = await api.queriesOf(async () => {
+    answers = Promise.all(Array.from({ length: 30 }, () => approve(wanted)))
+    await vi.waitFor(async () => expect(await waiting()).toBe(4))
+  })
+  // The others have not even looked at what they want.
+  expect(asked.filter((query) => query.includes('"visits"')).length).toBeLessThanOrEqual(2 * 4)
   // All while the others wait: reads, and a write about something else.
   expect((await api.call('GET', '/auth/me', { token: host.token })).status).toBe(200)
   expect((await approve(other)).status).toBe(200)
@@ -76,4 +83,28 @@ test('whoever wants another room does not wait for those who want one room', asy
   gate.open()
   await holder
   expect((await others).map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
+})
+
+test('who has to wait for another reason keeps nobody else waiting', async () => {
+  const call = (run: (leave: () => void) => Promise<void>) => {
+    const set = new Map<string, () => void>()
+    const c = {
+      req: { method: 'POST', path: '/visits/1/access', param: () => ({ id: '1' }), header: () => undefined },
+      var: { deps: { db: api.db } },
+      set: (name: string, value: () => void) => void set.set(name, value),
+    } as unknown as ApiContext
+    return amongAlike(c, () => run(() => set.get('leaveGate')!()))
+  }
+  const gate = makeGate()
+  const guessing = Array.from({ length: 6 }, () =>
+    call((leave) => {
+      leave()
+      return gate.opened
+    }),
+  )
+  let isIn = false
+  await call(async () => void (isIn = true))
+  expect(isIn).toBe(true)
+  gate.open()
+  await Promise.all(guessing)
 })

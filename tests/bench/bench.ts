@@ -4,6 +4,7 @@ import { startPostgresCluster } from '../support/postgres-cluster'
 import type { Section } from './section'
 import { alive } from './sections/alive'
 import { bookings } from './sections/bookings'
+import { bystander } from './sections/bystander'
 import { complaints } from './sections/complaints'
 import { day } from './sections/day'
 import { follow } from './sections/follow'
@@ -35,6 +36,7 @@ const SECTIONS: Record<string, Section> = {
   posts,
   bookings,
   'one-slot': oneSlot,
+  bystander,
   seven,
   day,
   complaints,

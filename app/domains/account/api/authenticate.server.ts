@@ -2,6 +2,7 @@ import type { Next } from 'hono'
 import type { ApiContext, FoundSession } from '~/api/context.server'
 import { Problem } from '~/api/problem'
 import { isSameSecret, sha256 } from '~/api/secrets.server'
+import { amongCallers } from '~/api/write-gates.server'
 import { isOutsideDesk, isShutOutOfDesk, requireDeviceNetwork } from './networks.server'
 import { findSession, touchSession } from './sessions.server'
 import {
@@ -61,10 +62,12 @@ export async function authenticate(c: ApiContext, next: Next) {
 
 /** The session of the token, read once for all calls that share their reads. */
 function recognise(
-  { var: { deps, shared } }: ApiContext,
+  { req, var: { deps, shared } }: ApiContext,
   tokenHash: string,
 ): Promise<FoundSession | undefined> {
-  const session = shared.sessions.get(tokenHash) ?? findSession(deps.db, tokenHash, deps.clock())
+  const read = () => findSession(deps.db, tokenHash, deps.clock())
+  const session =
+    shared.sessions.get(tokenHash) ?? (req.method === 'GET' ? read() : amongCallers(deps.db, read))
   shared.sessions.set(tokenHash, session)
   return session
 }
