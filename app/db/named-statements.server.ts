@@ -18,7 +18,7 @@ export function nameStatements(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (statement: unknown, ...rest: unknown[]) => unknown
     const named = (statement: unknown, ...rest: unknown[]) => {
-      const isOwn = isStatement(statement) && !statement.name && Array.isArray(rest[0])
+      const isOwn = isStatement(statement) && statement.name === undefined && Array.isArray(rest[0])
       const name = isOwn && (rest[0] as unknown[]).length > 0 ? nameOf(statement.text) : undefined
       return query(name ? { ...(statement as object), name } : statement, ...rest)
     }

@@ -36,11 +36,15 @@ export async function openSession(
   return { token, expires }
 }
 
-/** One statement that reads everything a page needs of whoever is signed in. */
-function prepareSession(db: Db) {
+/**
+ * The holder of a valid session: an approved member of an active company, or active staff; undefined
+ * otherwise. Every page of somebody signed in needs it, so one statement reads everything the page needs of
+ * them.
+ */
+export async function findSession(db: Db, tokenHash: string, now: Date): Promise<FoundSession | undefined> {
   const { id, companyId, status, publicId, loginId, name, email, floor, accountType, language } = members
   const { total, parking, amenity, membership, visitor } = members
-  return db
+  const [row] = await db
     .select({
       member: { id, companyId, status, publicId, loginId, name, email, floor, accountType, language },
       flags: { total, parking, amenity, membership, visitor },
@@ -57,25 +61,7 @@ function prepareSession(db: Db) {
     .leftJoin(members, eq(members.id, sessions.memberId))
     .leftJoin(companies, eq(companies.id, members.companyId))
     .leftJoin(staff, eq(staff.id, sessions.staffId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-        isNull(sessions.revokedAt),
-      ),
-    )
-    .prepare('')
-}
-const preparedOf = new WeakMap<Db, ReturnType<typeof prepareSession>>()
-
-/**
- * The holder of a valid session: an approved member of an active company, or active staff; undefined otherwise. Every call of somebody
- * signed in asks for it, so its SQL is made once.
- */
-export async function findSession(db: Db, tokenHash: string, now: Date): Promise<FoundSession | undefined> {
-  const prepared = preparedOf.get(db) ?? prepareSession(db)
-  preparedOf.set(db, prepared)
-  const [row] = await prepared.execute({ tokenHash, now: now.toISOString() })
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(sessions.revokedAt)))
   if (!row) return undefined
   const { member, flags, company: employer, isCompanyActive } = row
   const edition = row.edition ?? undefined
