@@ -11,6 +11,7 @@ const STAY = {
   'desk-notices': 'changes by the reader alone',
   'desk-webhook': 'shows a new secret once, which an update would take away',
   'my-data': 'a record of the past',
+  notifications: 'read by being opened, and the bell of the next page counts what came since',
   notice: 'read, and changes a few times a week',
   'organization-visitor-rows': 'rows of the reader’s own file',
   'policy-version': 'a record of the past',

@@ -1,8 +1,8 @@
 /* What the fitness centre sells, as simply as it can be said: what is owed at an instant of what was bought when. */
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-const SEOUL = 9 * HOUR
+import { MS_PER_DAY, MS_PER_HOUR } from '~/rules/time-units'
+
+const SEOUL = 9 * MS_PER_HOUR
 
 export interface Known {
   kind: 'gx' | 'pass' | 'pt' | 'locker'
@@ -25,14 +25,15 @@ export interface Known {
 const midnight = (day: string) => Date.parse(`${day}T00:00:00+09:00`)
 const dayOf = (at: number) => new Date(at + SEOUL).toISOString().slice(0, 10)
 const weekdayOf = (at: number) => new Date(at + SEOUL).getUTCDay()
-const daysFrom = (first: number, count: number) => Array.from({ length: count }, (_, n) => first + n * DAY)
+const daysFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, n) => first + n * MS_PER_DAY)
 
 const PASS_DAYS = 30
 const PACKAGE_DAYS = 90
 const PACKAGE_UNITS = 2
 const DECEMBER = daysFrom(midnight('2026-12-01'), 31)
 /** Tuesdays and Thursdays at seven. */
-const CLASSES = DECEMBER.filter((day) => [2, 4].includes(weekdayOf(day))).map((day) => day + 7 * HOUR)
+const CLASSES = DECEMBER.filter((day) => [2, 4].includes(weekdayOf(day))).map((day) => day + 7 * MS_PER_HOUR)
 const PLACES = 2
 
 export function makePurchasesModel(now: () => number) {
@@ -41,7 +42,7 @@ export function makePurchasesModel(now: () => number) {
   const ownOf = (kind: Known['kind'], who: number) => living(kind).filter((one) => one.who === who)
 
   /** Free until 24 hours before, that second included. */
-  const isFree = (begins: number) => Math.floor(now() / 1000) <= Math.floor((begins - DAY) / 1000)
+  const isFree = (begins: number) => Math.floor(now() / 1000) <= Math.floor((begins - MS_PER_DAY) / 1000)
   const isUsed = ({ state, startsAt }: Known['units'][number]) =>
     state === 'used' || (state === 'booked' && !isFree(startsAt))
 
@@ -57,7 +58,7 @@ export function makePurchasesModel(now: () => number) {
     const { assignedAt } = known
     const begin =
       known.kind === 'locker'
-        ? known.parts.filter((day) => assignedAt !== null && day + DAY > assignedAt)
+        ? known.parts.filter((day) => assignedAt !== null && day + MS_PER_DAY > assignedAt)
         : known.parts
     return { begin, used: begin.filter((at) => at <= now()).length, count: known.parts.length }
   }
@@ -81,7 +82,7 @@ export function makePurchasesModel(now: () => number) {
       if (edge === 'ends') return known.ends
       const booked = known.units.filter(({ state }) => state === 'booked').map(({ startsAt }) => startsAt)
       const begins = known.kind === 'pt' ? booked.sort((a, b) => a - b)[0] : known.parts[0]
-      return begins && (edge === 'free' ? begins - DAY : begins)
+      return begins && (edge === 'free' ? begins - MS_PER_DAY : begins)
     },
     charge: (known: Known) => (known.status === 'asked' ? known.kept! : chargeNow(known, 10)),
     left: ({ units }: Known) => PACKAGE_UNITS - units.filter(({ state }) => state !== 'back').length,
@@ -99,10 +100,10 @@ export function makePurchasesModel(now: () => number) {
         case 'pass': {
           const first = midnight(firstDay)
           const isClear = ownOf('pass', who).every(
-            (own) => own.ends <= first || first + PASS_DAYS * DAY <= own.ends - PASS_DAYS * DAY,
+            (own) => own.ends <= first || first + PASS_DAYS * MS_PER_DAY <= own.ends - PASS_DAYS * MS_PER_DAY,
           )
           // Its session ends at ten.
-          return isClear && now() < first + 10 * HOUR
+          return isClear && now() < first + 10 * MS_PER_HOUR
         }
         case 'locker':
           return (
@@ -124,9 +125,12 @@ export function makePurchasesModel(now: () => number) {
       const today = midnight(dayOf(now()))
       const { parts, ends } = {
         gx: { parts: CLASSES, ends: CLASSES.at(-1)! + 50 * 60_000 },
-        pass: { parts: open.map((day) => day + 6 * HOUR), ends: midnight(firstDay) + PASS_DAYS * DAY },
-        pt: { parts: [], ends: today + PACKAGE_DAYS * DAY },
-        locker: { parts: DECEMBER, ends: DECEMBER.at(-1)! + DAY },
+        pass: {
+          parts: open.map((day) => day + 6 * MS_PER_HOUR),
+          ends: midnight(firstDay) + PASS_DAYS * MS_PER_DAY,
+        },
+        pt: { parts: [], ends: today + PACKAGE_DAYS * MS_PER_DAY },
+        locker: { parts: DECEMBER, ends: DECEMBER.at(-1)! + MS_PER_DAY },
       }[kind]
       const begun = { units: [], status: 'reserved', kept: null, assignedAt: null } as const
       all.push({ ...begun, units: [], kind, id, who, won, parts, ends, locker })
@@ -138,7 +142,7 @@ export function makePurchasesModel(now: () => number) {
         (one) =>
           one.status === 'reserved' &&
           midnight(day) < one.ends &&
-          midnight(day) >= one.ends - PACKAGE_DAYS * DAY,
+          midnight(day) >= one.ends - PACKAGE_DAYS * MS_PER_DAY,
       )
       const left = usable.filter((one) => this.left(one) > 0)
       return left.sort((a, b) => a.ends - b.ends)[0]

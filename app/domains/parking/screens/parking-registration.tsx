@@ -10,7 +10,7 @@ import {
   NotEntered,
   ParkingList,
 } from '~/domains/parking/screens/parking-registration/parking-list'
-import { DEMO_PARKING_ACCOUNT } from '~/domains/parking/demo-account'
+import { DEMO_PARKING_ACCOUNT } from './parking-registration/demo-account'
 import { parkingForm } from '~/domains/parking/components/forms'
 import {
   answerParkingForm,

@@ -70,7 +70,7 @@ describe('a calendar', () => {
       { from: 360, to: 600 },
       { from: 960, to: 1260 },
     ]
-    const name = { ko: '종일 이용권', en: 'All-day pass' }
+    const name = { ko: '종일', en: 'All-day' }
     const file = make({
       lastDays: [
         { ...item, kind: 'pass', id: 'p'.repeat(22), name, hours },
@@ -82,9 +82,9 @@ describe('a calendar', () => {
     expect(linesOf(file, 'DTEND')).toEqual(Array(3).fill('20261223T120000Z'))
     expect(linesOf(file, 'STATUS')).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED'])
     expect(linesOf(file, 'SUMMARY')).toEqual([
-      'All-day pass: last day',
+      'Monthly pass All-day: last day',
       expect.stringMatching(/12.*: last day$/),
-      'All-day pass: last day',
+      'Monthly pass All-day: last day',
     ])
     expect(linesOf(file, 'URL').map((url) => url.replace(/\?.*/, '').slice(-7))).toEqual([
       'pp/pass',
