@@ -18,12 +18,15 @@ type Room = DeskDay['rooms'][number]
 /** A booking that is being moved to another time or room. */
 export type Moving = Pick<DeskBooking, 'id' | 'startMinutes' | 'endMinutes'>
 
-function itemsOf({ bookings, blocks, open }: Room, hours: { from: number; to: number }) {
+function itemsOf({ bookings, blocks, open }: Room, isOpen: boolean, hours: { from: number; to: number }) {
   const taken = [
     ...bookings.map((booking) => ({ ...booking, kind: 'booking' as const })),
     ...blocks.map((block) => ({ ...block, kind: 'block' as const })),
   ]
-  return [...taken, ...closedSpans(open, taken, hours).map((span) => ({ ...span, kind: 'closed' as const }))]
+  return [
+    ...taken,
+    ...closedSpans(isOpen ? open : null, taken, hours).map((span) => ({ ...span, kind: 'closed' as const })),
+  ]
 }
 type Item = ReturnType<typeof itemsOf>[number]
 
@@ -70,7 +73,7 @@ export function DeskDayTable({
           {day.rooms.map((room) => (
             <tr key={room.code}>
               <th scope="row">{room.name[language]}</th>
-              {stretchesOf(itemsOf(room, { from, to }), { from, to })
+              {stretchesOf(itemsOf(room, day.isOpen, { from, to }), { from, to })
                 .flatMap(inHours)
                 .map(({ item, cells, ...time }) => (
                   <td key={time.startMinutes} colSpan={cells} className={lookOf(item, moving)}>

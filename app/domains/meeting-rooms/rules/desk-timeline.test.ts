@@ -69,6 +69,13 @@ test.each([
 })
 
 test.each([
+  ['nothing', [], [at(540, 720)]],
+  ['a booking that was agreed before', [at(570, 630)], [at(540, 570), at(630, 720)]],
+])('a room is closed all day on a Sunday, but for %s', (_, booked, closed) => {
+  expect(closedSpans(null, booked, DAY)).toEqual(closed)
+})
+
+test.each([
   [
     'half hours at both ends',
     at(570, 690),

@@ -53,21 +53,23 @@ export function inHours<Item>(stretch: Stretch<Item>): Stretch<Item>[] {
 /** The hours that a table of a day shows: opening hours in whole hours, extended by bookings outside them. */
 export function hoursOf(open: { from: number; to: number }, items: readonly Span[]) {
   const earliest = Math.min(open.from, ...items.map(({ startMinutes }) => startMinutes))
-  const latest = Math.max(open.to, ...items.map(({ endMinutes }) => endMinutes))
+  const latest = Math.max(open?.to ?? -Infinity, ...items.map(({ endMinutes }) => endMinutes))
   return { from: Math.floor(earliest / 60) * 60, to: Math.ceil(latest / 60) * 60 }
 }
 
 /**
  * The parts of a day's hours in which a room is closed: before its opening and after its closing hour, as far as nothing is
  * booked there.
+ * @param open null on a day without opening hours, such as a Sunday
  */
 export function closedSpans(
-  open: { from: number; to: number },
+  open: { from: number; to: number } | null,
   items: readonly Span[],
   hours: { from: number; to: number },
 ): Span[] {
-  const opens = Math.min(open.from, ...items.map(({ startMinutes }) => startMinutes))
-  const closes = Math.max(open.to, ...items.map(({ endMinutes }) => endMinutes))
+  if (!open && items.length === 0) return [{ startMinutes: hours.from, endMinutes: hours.to }]
+  const opens = Math.min(open?.from ?? Infinity, ...items.map(({ startMinutes }) => startMinutes))
+  const closes = Math.max(open?.to ?? -Infinity, ...items.map(({ endMinutes }) => endMinutes))
   return [
     { startMinutes: hours.from, endMinutes: opens },
     { startMinutes: closes, endMinutes: hours.to },
