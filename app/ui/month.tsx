@@ -115,7 +115,13 @@ function DayCell({
     <>
       {numeral}
       {day?.free && <Marks {...day.free} />}
-      {day && <span className="month-note">{day.note}</span>}
+      {day && <span className={`month-note ${day.isHoliday ? 'month-holiday' : ''}`}>{day.note}</span>}
+      {/* In a cell of a phone the name of a holiday would break inside its words. */}
+      {day?.isHoliday && (
+        <span aria-hidden="true" className="month-note month-holiday-short">
+          {t('shell:parts.holiday')}
+        </span>
+      )}
     </>
   )
   const look = [

@@ -117,6 +117,10 @@ test('a month is a table of weeks whose free days are links', async ({ page, t }
   await expect(month.locator('[aria-current=date]')).toHaveCount(1)
   const closed = month.getByRole('cell').filter({ hasText: t('kit:calendar.holiday') })
   await expect(closed.getByRole('link')).toHaveCount(0)
+  // Its name would break inside a word on a phone.
+  await expect(closed.getByText(t('shell:parts.holiday'), { exact: true })).toBeVisible({
+    visible: page.viewportSize()!.width < 460,
+  })
 })
 
 test('a free hour is a link named after its room and time', async ({ page, t }) => {
