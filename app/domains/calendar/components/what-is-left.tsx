@@ -32,8 +32,8 @@ export function WhatIsLeft({ of: { parking, rooms, pass, training } }: { of: All
   ].filter((line) => line !== null)
   if (lines.length === 0) return null
   return (
-    <section aria-labelledby="left" className="mt-8">
-      <h2 id="left" className="mb-3 text-h3 font-semibold">
+    <section aria-labelledby="left" className="mt-8 lg:mt-0">
+      <h2 id="left" className="mb-1 flex min-h-target items-center text-h3 font-semibold">
         {t('left.title')}
       </h2>
       <ul className="border-t-2 border-ink">

@@ -29,7 +29,7 @@ export function OfferCards({
       options={offers.map((offer) => ({
         value: offerValue(offer),
         label: offer.name[language],
-        description: <About offer={offer} />,
+        description: <About offer={offer} name={offer.name[language]} />,
       }))}
     />
   )
@@ -43,16 +43,17 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
       {offers.map((offer) => (
         <li key={offer.id} className="border-b border-line-1 py-4 md:w-1/3 md:pr-4">
           <p className="font-semibold">{offer.name[language]}</p>
-          <About offer={offer} />
+          <About offer={offer} name={offer.name[language]} />
         </li>
       ))}
     </ul>
   )
 }
 
-const About = ({ offer }: { offer: Offer }) => (
+/** A name such as “P.T. 10 sessions” says already what one gets. */
+const About = ({ offer, name }: { offer: Offer; name: string }) => (
   <>
-    <span className="block text-table text-ink-2">{offer.about}</span>
+    {!name.endsWith(` ${offer.about}`) && <span className="block text-table text-ink-2">{offer.about}</span>}
     <PackagePrice of={offer} />
   </>
 )
