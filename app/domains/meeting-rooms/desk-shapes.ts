@@ -110,13 +110,18 @@ export const blockTimes = z
     /** Weekends and holidays are left out. */
     openDaysOnly: flag,
   })
-  .refine((time) => time.end > time.start, { path: ['end'], error: 'endBeforeStart', ...evenWithOtherErrors })
-  .refine(({ date: first, to }) => !to || to >= first, {
+  // A value with an error of its own compares with nothing.
+  .refine((time) => !(time.end <= time.start), {
+    path: ['end'],
+    error: 'endBeforeStart',
+    ...evenWithOtherErrors,
+  })
+  .refine(({ date: first, to }) => !to || !first || to >= first, {
     path: ['to'],
     error: 'untilBeforeDate',
     ...evenWithOtherErrors,
   })
-  .refine(({ date: first, to }) => !to || daysBetween(first, to) < MOST_DAYS_CLOSED, {
+  .refine(({ date: first, to }) => !to || !(daysBetween(first, to) >= MOST_DAYS_CLOSED), {
     path: ['to'],
     error: messageCode('periodTooLong', { max: MOST_DAYS_CLOSED }),
     ...evenWithOtherErrors,

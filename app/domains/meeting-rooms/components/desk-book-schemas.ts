@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { companyId, flag, listOf } from '~/forms/fields'
+import { blockTimes } from '~/domains/meeting-rooms/desk-shapes'
+import { companyId, listOf, reason } from '~/forms/fields'
 
-/* Forms of the desk as its pages send them; the API validates the fields and reports all errors at once. */
+/* Forms of the desk as its pages send them; the API validates the fields of a booking and reports all errors at once. */
 
 const typed = z.string().max(1000).optional()
 
@@ -34,17 +35,7 @@ export const choices = z
 const rest = z.string().max(40).default('')
 
 /** Rooms to close, and for each booking in the way another room's code or `cancel`. */
-export const deskBlockPage = z.object({
-  room: listOf(z.string().max(1000)),
-  date: z.string().max(1000).default(''),
-  to: z.string().max(1000).default(''),
-  openDaysOnly: flag,
-  start: z.string().max(1000).default(''),
-  end: z.string().max(1000).default(''),
-  reason: z.string().max(1000).default(''),
-  choices,
-  rest,
-})
+export const deskBlockPage = blockTimes.safeExtend({ reason, choices, rest })
 
 /** The choice that cancels an overlapping booking. */
 export const CANCEL = 'cancel'

@@ -7,12 +7,13 @@ import { halfHours } from '~/domains/meeting-rooms/components/when-fields'
 import { DeskClashes } from '~/domains/meeting-rooms/components/desk-clashes'
 import {
   blockOrList,
+  clashesOf,
   showBlockForm,
 } from '~/domains/meeting-rooms/screens/desk-bookings-block/desk-block-form.server'
 import { chosenOf, deskBlockPage, restOf } from '~/domains/meeting-rooms/components/desk-book-schemas'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
-import { blockForm, MOST_DAYS_CLOSED, type Clash } from '~/domains/meeting-rooms/desk-shapes'
-import { formAction, withConstraint } from '~/forms/form-action.server'
+import { MOST_DAYS_CLOSED, type Clash } from '~/domains/meeting-rooms/desk-shapes'
+import { formAction } from '~/forms/form-action.server'
 import type { FormResult } from '~/forms/receive.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
@@ -34,30 +35,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { rooms } = await read(roomsClient(context.api).rooms.catalogue.$get())
   const { date, room } = readQuery(request, { date: day, room: searched() })
   const start: FormResult = { initialValue: { date: date ?? '', room: room ? [room] : [] } }
-  return { rooms, today: context.today, start }
+  const typed = context.drafts.current?.values
+  return { rooms, today: context.today, start, clashes: typed ? await clashesOf(context, typed) : [] }
 }
 
-export const action = withConstraint(
-  blockForm,
-  formAction(deskBlockPage, async (args, receive) => {
-    const posted = await receive()
-    if (posted.kind !== 'complete') return showBlockForm(posted.answer)
-    return blockOrList(args.context, posted)
-  }),
-)
+export const action = formAction(deskBlockPage, async (args, receive) => {
+  const posted = await receive()
+  if (posted.kind !== 'complete') return showBlockForm(args.context, posted.answer)
+  return blockOrList(args.context, posted)
+})
 
-type Result = FormResult & { clashes: Clash[] }
+type Beside = { clashes?: Clash[] }
 
 /** Closes rooms from a day to another; the bookings in the way are moved or cancelled in one list. */
 export default function DeskBookingsBlock() {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()
-  const { rooms, today, start } = useLoaderData<typeof loader>()
-  const answered = useAnswer<Result>()
-  const { clashes, ...lastResult } = answered ?? { clashes: [] }
+  const { rooms, today, start, clashes: listed } = useLoaderData<typeof loader>()
+  const answered = useAnswer<Beside>()
+  const clashes = answered?.clashes ?? listed
   const [form, fields] = useForm<z.input<typeof deskBlockPage>>({
     id: 'block',
-    lastResult: answered ? lastResult : (start as FormResult),
+    lastResult: answered ?? (start as FormResult),
   })
   return (
     <DeskFrame title={t('desk.block.title')} list={{ label: t('desk.title'), to: roomDeskPaths.day() }}>
