@@ -233,7 +233,7 @@ export const VISIT_ACTIONS = [
   'add',
 ] as const
 
-/** Members of whatever company to whom the caller has reserved visits, by name; never their phone. */
+/** Members of whatever company to whom the caller has reserved visits, the last first; never their phone. */
 export const requestedHostsShape = z.object({
   hosts: z.array(
     z.object({

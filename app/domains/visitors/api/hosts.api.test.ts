@@ -30,3 +30,20 @@ test('hosts are listed to whom one has reserved visits for others, each once, an
   expect(await of(clerk.token)).toEqual([])
   expect((await api.call('GET', '/visits/hosts')).status).toBe(401)
 })
+
+test('the host of the last reserved visit is first, whatever the day and the name', async () => {
+  const { clerk, master, stranger } = await makeTenants(api)
+  const names = async () =>
+    (await api.call('GET', '/visits/hosts', { token: clerk.token })).data.hosts.map(
+      ({ name }: { name: string }) => name,
+    )
+  for (const [host, visitDate] of [
+    [stranger, '2026-12-09'],
+    [master, '2026-12-02'],
+    [stranger, '2026-12-01'],
+  ] as const) {
+    await makeVisit(api.db, host, { requestedByMemberId: clerk.id, visitDate })
+    expect((await names())[0]).toBe(host.name)
+  }
+  expect(await names()).toHaveLength(2)
+})

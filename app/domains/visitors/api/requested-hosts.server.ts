@@ -1,13 +1,13 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, max, ne } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
 import { members } from '~/domains/account/api/tables.server'
 import { companies } from '~/domains/building/api/tables.server'
 import { visits } from './tables.server'
 
-/** The members, of whatever company, to whom a member has reserved visits of others than their own guests; each once, by name. */
+/** The members, of whatever company, to whom a member has reserved visits of others than their own guests; each once, the last first. */
 export const requestedHosts = (db: Db, memberId: number) =>
   db
-    .selectDistinct({
+    .select({
       id: members.publicId,
       name: members.name,
       companyId: companies.id,
@@ -23,4 +23,5 @@ export const requestedHosts = (db: Db, memberId: number) =>
         eq(members.status, 'approved'),
       ),
     )
-    .orderBy(asc(members.name), asc(members.publicId))
+    .groupBy(members.id, companies.id)
+    .orderBy(desc(max(visits.id)))

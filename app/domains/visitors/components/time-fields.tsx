@@ -1,7 +1,7 @@
 import { FieldGroup, type FieldMeta } from '~/ui/field'
 import type { VisitWindow } from '~/domains/visitors/rules/is-visit-date-bookable'
 import { PurposeFields } from './purpose-fields'
-import { VisitWhenFields } from './visit-when-fields'
+import { VisitWhenFields, type SoonDays } from './visit-when-fields'
 
 interface Fields {
   visitDate: FieldMeta
@@ -15,17 +15,17 @@ export function TimeFields({
   fields,
   window,
   legend,
-  hasSoonDays,
+  soonDays,
 }: {
   fields: Fields
   window: VisitWindow
   legend: string
-  /** Whether the form takes the steps of today and tomorrow. */
-  hasSoonDays?: boolean
+  /** The days that are a step of the form. */
+  soonDays?: SoonDays
 }) {
   return (
     <FieldGroup legend={legend}>
-      <VisitWhenFields fields={fields} window={window} hasSoonDays={hasSoonDays} />
+      <VisitWhenFields fields={fields} window={window} soonDays={soonDays} />
       <PurposeFields fields={fields} />
     </FieldGroup>
   )

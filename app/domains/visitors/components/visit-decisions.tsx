@@ -11,8 +11,30 @@ import { useVisitChangeWords } from './visit-changes'
 export type Result = SubmissionResult<string[]>
 type Decision = Exclude<keyof Visit['actions'], 'edit' | 'change' | 'add'>
 
-/** The decisions the viewer may take, by the visit's allowances; final ones ask for confirmation. */
-export function VisitDecisions({
+/** Whether the visit waits for a decision of the viewer; cancelling it is none that it waits for. */
+const isAsked = ({ actions: { approve, reject, keep } }: Visit) =>
+  approve.allowed || reject.allowed || keep.allowed
+
+/** The decisions that the visit waits for, of whoever may take them; final ones ask for confirmation. */
+export function VisitDecisions({ visit, result }: { visit: Visit; result?: Result }) {
+  const { t } = useTranslation('visitors')
+  if (!isAsked(visit)) return visit.actions.cancel.allowed ? <BlockedNote visit={visit} /> : null
+  return (
+    <section aria-labelledby="decisions" className="border-2 border-ink px-5 py-5 print:hidden">
+      <h2 id="decisions" className="text-h3 font-semibold">
+        {t('details.decisions')}
+      </h2>
+      <DecisionSummary visit={visit} />
+      {visit.actions.approve.allowed && <ChangedSinceApproval visit={visit} />}
+      <BlockedNote visit={visit} />
+      {visit.actions.keep.allowed && <p className="mt-2">{t('decision.cancelRequested')}</p>}
+      <AllowedDecisions visit={visit} result={result} />
+    </section>
+  )
+}
+
+/** Cancels a visit that waits for nobody's decision, or requests it: the last that one does here. */
+export function VisitCancelling({
   visit,
   result,
   isGuest,
@@ -22,9 +44,25 @@ export function VisitDecisions({
   isGuest: boolean
 }) {
   const { t } = useTranslation('visitors')
+  const { cancel, requestCancellation } = visit.actions
+  if (isAsked(visit) || !(cancel.allowed || requestCancellation.allowed)) return null
+  return (
+    <section
+      aria-labelledby="cancelling"
+      className="mt-12 max-w-text border-t border-line-2 pt-4 print:hidden"
+    >
+      <h2 id="cancelling" className="font-semibold">
+        {t(isGuest ? 'details.manage' : 'details.cancelling')}
+      </h2>
+      <AllowedDecisions visit={visit} result={result} />
+    </section>
+  )
+}
+
+function AllowedDecisions({ visit, result }: { visit: Visit; result?: Result }) {
+  const { t } = useTranslation('visitors')
   const language = useLanguage()
-  const { reject, cancel, requestCancellation, keep } = visit.actions
-  const whose = useWhose(visit)
+  const { reject, cancel, requestCancellation } = visit.actions
   const actions = {
     ...visit.actions,
     // Not beside a rejection, as the two would be confused.
@@ -56,23 +94,13 @@ export function VisitDecisions({
       confirm: { ...cancelled, next: t('decision.requestCancellationNext') },
     },
   ]
-  if (!choices.some(({ decision }) => actions[decision].allowed)) return null
   return (
-    <section aria-labelledby="decisions" className="border-2 border-ink px-5 py-5 print:hidden">
-      <h2 id="decisions" className="text-h3 font-semibold">
-        {isGuest ? t('details.manage') : t('details.decisions')}
-      </h2>
-      {!isGuest && <DecisionSummary visit={visit} />}
-      {actions.approve.allowed && <ChangedSinceApproval visit={visit} />}
-      <BlockedNote visit={visit} />
-      {keep.allowed && <p className="mt-2">{t('decision.cancelRequested')}</p>}
-      <Decisions
-        about={`${whose}, ${formatDay(visit.visitDate, language)} ${formatMinutes(visit.visitMinutes)}`}
-        actions={actions}
-        choices={choices}
-        result={result}
-      />
-    </section>
+    <Decisions
+      about={`${useWhose(visit)}, ${formatDay(visit.visitDate, language)} ${formatMinutes(visit.visitMinutes)}`}
+      actions={actions}
+      choices={choices}
+      result={result}
+    />
   )
 }
 

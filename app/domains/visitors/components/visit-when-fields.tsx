@@ -4,16 +4,18 @@ import { StepButton } from '~/ui/button'
 import { TextField, type FieldMeta } from '~/ui/field'
 import { TimeField } from '~/ui/time-field'
 
+export type SoonDays = readonly ('today' | 'tomorrow')[]
+
 /** Day and time of a visit, within the bookable days and the visiting hours (decisions §6). */
 export function VisitWhenFields({
   fields,
   window,
-  hasSoonDays = false,
+  soonDays = [],
 }: {
   fields: Record<'visitDate' | 'visitTime', FieldMeta>
   window: VisitWindow
-  /** Whether today and tomorrow are one press. */
-  hasSoonDays?: boolean
+  /** The days that are one press. */
+  soonDays?: SoonDays
 }) {
   const { t } = useTranslation('visitors')
   return (
@@ -26,20 +28,17 @@ export function VisitWhenFields({
         min={window.from}
         max={window.to}
         beside={
-          hasSoonDays && (
-            <div className="flex">
-              <StepButton
-                step="on-today"
-                label={t('individual.today')}
-                at={fields.visitDate.id}
-                className="flex-1"
-              />
-              <StepButton
-                step="on-tomorrow"
-                label={t('individual.tomorrow')}
-                at={fields.visitDate.id}
-                className="ml-2 flex-1"
-              />
+          soonDays.length > 0 && (
+            <div className="-ml-2 flex">
+              {soonDays.map((day) => (
+                <StepButton
+                  key={day}
+                  step={`on-${day}`}
+                  label={t(`individual.${day}`)}
+                  at={fields.visitDate.id}
+                  className="ml-2 flex-1"
+                />
+              ))}
             </div>
           )
         }

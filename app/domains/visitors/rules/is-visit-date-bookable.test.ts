@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seoulDate } from '~/rules/local-time'
 import { VISITING_HOURS } from '~/rules/visiting-hours'
-import { isVisitDateBookable, visitTimeProblem, visitWindow } from './is-visit-date-bookable'
+import { isVisitDateBookable, soonDays, visitTimeProblem, visitWindow } from './is-visit-date-bookable'
 
 const TEN_IN_SEOUL = new Date('2026-11-24T01:00:00.000Z')
 const later = (ms: number) => new Date(TEN_IN_SEOUL.getTime() + ms)
@@ -22,6 +22,15 @@ describe('visit dates', () => {
   ])('at %s the window is %s to %s', (now, from, to) => {
     expect(visitWindow(seoulDate(new Date(now)))).toEqual({ from, to })
   })
+})
+
+test.each([
+  ['2026-11-24T12:59:59.999Z', ['today', 'tomorrow']],
+  ['2026-11-24T13:00:59.999Z', ['today', 'tomorrow']],
+  ['2026-11-24T13:01:00.000Z', ['tomorrow']],
+  ['2026-11-24T15:00:00.000Z', ['today', 'tomorrow']],
+])('at %s one press leads to %j', (now, days) => {
+  expect(soonDays(new Date(now), VISITING_HOURS)).toEqual(days)
 })
 
 describe('visit times', () => {

@@ -1,4 +1,4 @@
-import { addDays, seoulDate, seoulInstant, type LocalDate } from '~/rules/local-time'
+import { addDays, seoulDate, seoulInstant, seoulMinutes, type LocalDate } from '~/rules/local-time'
 import type { VisitingHours } from '~/rules/visiting-hours'
 
 /** Dates are open from today to this many days ahead (decisions §6). */
@@ -18,6 +18,10 @@ export interface VisitWindow {
 export function visitWindow(today: LocalDate): { from: LocalDate; to: LocalDate } {
   return { from: today, to: addDays(today, VISIT_DAYS_AHEAD) }
 }
+
+/** The days that are one press: tomorrow, and today as long as a visit may still begin. */
+export const soonDays = (now: Date, hours: VisitingHours): ('today' | 'tomorrow')[] =>
+  seoulMinutes(now) <= hours.to ? ['today', 'tomorrow'] : ['tomorrow']
 
 /** Whether a visit may be reserved on the date, whatever its time. */
 export function isVisitDateBookable(date: LocalDate, now: Date): boolean {

@@ -75,10 +75,11 @@ export default function IndividualVisitor() {
   const {
     me,
     mayReserveGroup,
-    favoriteHosts,
+    usualHosts,
     companies,
     policy,
     window,
+    soonDays,
     start,
     isLikeEarlier,
     centreHours,
@@ -128,13 +129,13 @@ export default function IndividualVisitor() {
                   floors={floors}
                   confirmedName={confirmedHost(values.hostChecked, values)}
                   isMember={me !== null}
-                  favorites={favoriteHosts}
+                  usual={usualHosts}
                 />
               )}
               <TimeFields
                 fields={fields}
                 window={window}
-                hasSoonDays
+                soonDays={soonDays}
                 legend={isMine ? t('individual.timeGroupMine') : t('individual.timeGroup')}
               />
               {me && <SeveralDates fields={fields} dates={fields.moreDates.getFieldList()} window={window} />}

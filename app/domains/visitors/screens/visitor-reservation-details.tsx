@@ -12,7 +12,7 @@ import { ChangedNotice } from '~/domains/visitors/components/changed-notice'
 import { ReservationMade } from '~/domains/visitors/screens/visitor-reservation-details/reservation-made'
 import { SeriesPart } from '~/domains/visitors/screens/visitor-reservation-details/series-part'
 import { VisitAccess } from '~/domains/visitors/screens/visitor-reservation-details/visit-access'
-import { VisitDecisions, type Result } from '~/domains/visitors/components/visit-decisions'
+import { VisitCancelling, VisitDecisions, type Result } from '~/domains/visitors/components/visit-decisions'
 import { VisitFacts } from '~/domains/visitors/screens/visitor-reservation-details/visit-facts'
 import { VisitHistory } from '~/domains/visitors/screens/visitor-reservation-details/visit-history'
 import { VisitWays } from '~/domains/visitors/screens/visitor-reservation-details/visit-ways'
@@ -151,7 +151,7 @@ export default function VisitorReservationDetails() {
       {/* The decision and its facts come first, within the first screen of a phone. */}
       <div className="lg:flex lg:flex-row-reverse lg:items-start">
         <div className="mb-8 empty:hidden lg:mb-0 lg:ml-12 lg:w-1/3 lg:shrink-0">
-          <VisitDecisions visit={visit} result={isChanged ? undefined : result} isGuest={list === null} />
+          <VisitDecisions visit={visit} result={isChanged ? undefined : result} />
           {next?.next && !visit.actions.approve.allowed && (
             <p className="mt-4 print:hidden">
               <ButtonLink to={visitorPaths.details({ id: next.next })} look="secondary">
@@ -180,6 +180,7 @@ export default function VisitorReservationDetails() {
       <h2 className="mb-1 mt-12 text-h2-s font-semibold md:text-h2">{t('details.history')}</h2>
       <VisitHistory visit={visit} />
       {list === null && <GuestData id={id} />}
+      <VisitCancelling visit={visit} result={isChanged ? undefined : result} isGuest={list === null} />
     </Page>
   )
 }

@@ -42,8 +42,8 @@ export function CancelBox<Name extends string>({
   ...decisions
 }: { title: string; children: ReactNode } & Parameters<typeof Decisions<Name>>[0]) {
   return (
-    <section aria-labelledby="cancel-title" className="mt-8 border-2 border-ink px-5 py-5">
-      <h2 id="cancel-title" className="mb-3 text-h3 font-semibold">
+    <section aria-labelledby="cancel-title" className="mt-8 border-t border-line-2 pt-4">
+      <h2 id="cancel-title" className="mb-3 font-semibold">
         {title}
       </h2>
       {children}

@@ -27,12 +27,12 @@ interface Props {
   confirmedName?: string | null
   /** A member may switch back to own guests. */
   isMember: boolean
-  /** A member's favourite hosts: a press fills in company and name. */
-  favorites: { id: string; name: string; company: Record<Language, string> }[]
+  /** A member's favourite hosts and the last ones: a press fills in company and name. */
+  usual: { id: string; name: string; company: Record<Language, string> }[]
 }
 
 /** The host of a visit: company, host by name and phone, floor. */
-export function HostFields({ fields, companies, floors, confirmedName, isMember, favorites }: Props) {
+export function HostFields({ fields, companies, floors, confirmedName, isMember, usual }: Props) {
   const { t } = useTranslation('visitors')
   const language = useLanguage()
   const { companyId, hostName, hostMobile, floor } = fields
@@ -41,10 +41,10 @@ export function HostFields({ fields, companies, floors, confirmedName, isMember,
   return (
     <FieldGroup legend={t('individual.hostGroup')}>
       {isMember && <StepButton step="for-myself" label={t('individual.toMine')} look="quiet" />}
-      {favorites.length > 0 && (
+      {usual.length > 0 && (
         <p className="mb-3 flex flex-wrap items-center">
           <span className="mr-4">{t('individual.favorites')}</span>
-          {favorites.map(({ id, name, company }) => (
+          {usual.map(({ id, name, company }) => (
             <StepButton
               key={id}
               step={`host-${id}`}

@@ -14,7 +14,7 @@ import { visitorsClient } from '~/domains/visitors/client.server'
 import { confirmHost, refusedHost, refuseHost } from './confirmed-host'
 import { valuesOfEarlierVisit } from './earlier-visit.server'
 import { handlePartyStep } from '~/domains/visitors/components/party-steps.server'
-import { visitWindow } from '~/domains/visitors/rules/is-visit-date-bookable'
+import { soonDays, visitWindow } from '~/domains/visitors/rules/is-visit-date-bookable'
 import {
   hostCheckForm,
   MAX_ADDITIONAL_VISITORS,
@@ -61,7 +61,7 @@ export async function loadReservation(context: AppLoadContext, wish: { from?: st
   }
   return {
     me: me && { name: me.fullName, company: me.company },
-    favoriteHosts: hosts.filter(({ isFavorite }) => isFavorite),
+    usualHosts: usualHosts(hosts),
     mayReserveGroup: can(actorOf(me), 'groupVisits:request'),
     companies:
       companies && companies.map((company) => ({ value: String(company.id), label: company[language] })),
@@ -70,8 +70,18 @@ export async function loadReservation(context: AppLoadContext, wish: { from?: st
     tariff,
     isLikeEarlier: earlier !== undefined,
     window: { ...visitWindow(today), hours: hours.visits },
+    soonDays: soonDays(context.now, hours.visits),
     start: await withFloors(context, formValues(first)),
   }
+}
+
+/** How many hosts besides favourites are one press. */
+const LAST_HOSTS = 3
+
+/** Favourite hosts, then those to whom the viewer has last reserved visits. */
+function usualHosts(hosts: RequestedHost[]): RequestedHost[] {
+  const others = hosts.filter(({ isFavorite }) => !isFavorite)
+  return [...hosts.filter(({ isFavorite }) => isFavorite), ...others.slice(0, LAST_HOSTS)]
 }
 
 /**
