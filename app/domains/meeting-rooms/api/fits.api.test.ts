@@ -174,3 +174,17 @@ test('a closed room is not found', async () => {
   await api.db.update(bookableThings).set({ active: false }).where(eq(bookableThings.code, 'meeting-3'))
   expect(codes((await find()).fits)).not.toContain('meeting-3')
 })
+
+test('of rooms as near a favourite is first, then the one that the member booked last and kept', async () => {
+  const { clerk, master } = tenants
+  await makeBooking(api.db, clerk, { room: 'meeting-4', date: '2026-11-20' })
+  await makeBooking(api.db, clerk, { room: 'meeting-5', date: '2026-11-19' })
+  await makeBooking(api.db, clerk, { room: 'seminar', date: '2026-11-20', status: 'cancelled' })
+  await makeBooking(api.db, master, { room: 'vip', date: '2026-11-20' })
+  expect(codes((await find()).fits).slice(0, 3)).toEqual(['meeting-5', 'meeting-4', 'meeting-3'])
+  const body = { kind: 'room', key: 'vip', isFavorite: true }
+  await api.call('PUT', '/members/me/favorites', { token: clerk.token, body })
+  const { fits } = await find()
+  expect(codes(fits).slice(0, 3)).toEqual(['vip', 'meeting-5', 'meeting-4'])
+  expect(fits.map(({ isFavorite }) => isFavorite).slice(0, 2)).toEqual([true, false])
+})

@@ -10,7 +10,6 @@ import { monthOfDay } from '~/booking/rules/spread-free-time'
 import { listTaken, takenFor } from '~/booking/taken.server'
 import { isBusinessDay } from '~/rules/korean-calendar'
 import { addDays, seoulDate, seoulMinutes, type LocalDate } from '~/rules/local-time'
-import { favoriteKeys } from '~/domains/members/api/favorites.server'
 import { WISH_FIELDS, type RoomFit, type RoomFits, type TypedWish } from '~/domains/meeting-rooms/fit-shapes'
 import { withoutPiece } from '~/domains/meeting-rooms/rules/equipment-left'
 import { fitOf, nearestFirst, wishedTime, type Fit, type Wish } from '~/domains/meeting-rooms/rules/room-fits'
@@ -25,6 +24,7 @@ import {
 } from './catalogue.server'
 import { listPiecesOut } from './equipment.server'
 import { priceFor } from './order.server'
+import { usualRooms } from './usual-rooms.server'
 
 /** The days before and after the wished one that are looked at. */
 const DAYS_BEFORE = 3
@@ -94,7 +94,8 @@ function daysAround(date: LocalDate, { holidays, now }: Offer): LocalDate[] {
 }
 
 /**
- * Rooms and times that are free, nearest to a wish first, a member's favourites before others as near, each with its price.
+ * Rooms and times that are free, nearest to a wish first, a member's favourites before others as near and then what they last
+ * booked, each with its price.
  * Six statements at most.
  * @throws Problem 422 with all errors
  */
@@ -109,9 +110,11 @@ export async function fitsFor(c: ApiContext, input: TypedWish, whose: Whose = {}
     suitable.length === 0 || days.length === 0
       ? []
       : await freeAround(c, wish, { suitable, days, offer, whose })
-  const favorites =
-    whose.memberId === undefined ? [] : await favoriteKeys(c.var.deps.db, whose.memberId, 'room')
-  const fits = nearestFirst(found, favorites)
+  const { favorites, lastBooked } =
+    whose.memberId === undefined
+      ? { favorites: [], lastBooked: [] }
+      : await usualRooms(c.var.deps.db, whose.memberId, seoulDate(offer.now))
+  const fits = nearestFirst(found, favorites, lastBooked)
   const left = await freeTimeLeft(c, fits, offer, whose)
   const wished = fits.filter(({ farness }) => farness === 0)
   const near = fits.slice(wished.length, Math.max(MOST_OFFERED, wished.length + LEAST_NEAR))

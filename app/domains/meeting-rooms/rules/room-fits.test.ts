@@ -43,7 +43,7 @@ describe('what a room offers on a day', () => {
   })
 })
 
-test('the nearest comes first, then favourites, the smaller, the cheaper, the earlier in lists', () => {
+test('the nearest comes first, then favourites, what was booked last, the smaller, the cheaper, the earlier in lists', () => {
   const room = (name: string, seats: number, wonPerHour: number, place: number) => ({
     code: name,
     name,
@@ -66,7 +66,8 @@ test('the nearest comes first, then favourites, the smaller, the cheaper, the ea
     fit(room('an hour off', 8, 1, 1), 60),
     fit(room('yesterday', 8, 1, 1), 1440, '2026-11-23'),
   ]
-  const names = (favorites?: string[]) => nearestFirst(fits, favorites).map((one) => one.room.name)
+  const names = (favorites?: string[], lastBooked?: string[]) =>
+    nearestFirst(fits, favorites, lastBooked).map((one) => one.room.name)
   expect(names()).toEqual([
     'cheap',
     'later in lists',
@@ -81,6 +82,15 @@ test('the nearest comes first, then favourites, the smaller, the cheaper, the ea
     'cheap',
     'later in lists',
     'dear',
+    'an hour off',
+    'tomorrow',
+    'yesterday',
+  ])
+  expect(names(['large'], ['tomorrow', 'dear', 'large', 'later in lists'])).toEqual([
+    'large',
+    'dear',
+    'later in lists',
+    'cheap',
     'an hour off',
     'tomorrow',
     'yesterday',

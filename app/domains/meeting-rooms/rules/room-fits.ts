@@ -69,15 +69,21 @@ interface Sized {
   place: number
 }
 
-/** Nearest to the wish first; of those as near, a favourite, the earlier day, the smaller room, the cheaper one, and the rooms' own order. */
+/** The place among the rooms that were booked last, the others after them. */
+const placeAmong = (lastBooked: readonly string[], code: string) =>
+  lastBooked.includes(code) ? lastBooked.indexOf(code) : lastBooked.length
+
+/** Nearest to the wish first; of those as near, a favourite, the room booked last, the earlier day, the smaller room, the cheaper one, and the rooms' own order. */
 export const nearestFirst = <Room extends Sized>(
   fits: readonly Fit<Room>[],
   favorites: readonly string[] = [],
+  lastBooked: readonly string[] = [],
 ): Fit<Room>[] =>
   [...fits].sort(
     (a, b) =>
       a.farness - b.farness ||
       Number(favorites.includes(b.room.code)) - Number(favorites.includes(a.room.code)) ||
+      placeAmong(lastBooked, a.room.code) - placeAmong(lastBooked, b.room.code) ||
       (a.date < b.date ? -1 : a.date > b.date ? 1 : 0) ||
       a.room.seats - b.room.seats ||
       a.room.wonPerHour - b.room.wonPerHour ||
