@@ -12,12 +12,14 @@
  *
  * takesFiles: the form may contain files, so its size limit is larger.
  *
+ * sameAs: the address of the same page that search engines show.
+ *
  * may: the permission that a page of the desk asks for, when its API calls alone do not refuse it (desk/screens/layout.tsx).
  */
 
 /** @typedef {import('./app/rules/permissions').Action} Action */
 /** @typedef {'public' | 'guest-only' | 'login' | 'desk' | 'demo'} Rule */
-/** @typedef {{ name: string, path: string, rule: Rule, screen: string, byLink?: boolean, takesFiles?: boolean, may?: Action }} SiteRoute */
+/** @typedef {{ name: string, path: string, rule: Rule, screen: string, byLink?: boolean, takesFiles?: boolean, sameAs?: string, may?: Action }} SiteRoute */
 
 /**
  * A route.
@@ -25,7 +27,7 @@
  * @param {string} path
  * @param {Rule} rule
  * @param {string} screen its domain and file: 'visitors/gate-pass' is domains/visitors/screens/gate-pass.tsx
- * @param {{ byLink?: true, takesFiles?: true, may?: Action }} [options]
+ * @param {{ byLink?: true, takesFiles?: true, sameAs?: string, may?: Action }} [options]
  * @returns {SiteRoute}
  */
 const page = (name, path, rule, screen, options) => ({
@@ -48,7 +50,7 @@ export const SITE_MAP = {
     page('AboutBuilding', '/about', 'public', 'home/about'),
     page('AboutGallery', '/gallery', 'public', 'building/gallery'),
     page('Location', '/location', 'public', 'building/location'),
-    page('Contact', '/contact', 'public', 'building/contact'),
+    page('Contact', '/contact', 'public', 'building/contact', { sameAs: '/customer-center' }),
     page('CustomerCenter', '/customer-center', 'public', 'building/customer-center'),
     page('AmenitiesHome', '/amenities', 'public', 'amenities/amenities'),
     page('LoungeHome', '/lounge', 'public', 'amenities/lounge'),

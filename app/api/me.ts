@@ -22,9 +22,6 @@ export const meShape = z.object({
 })
 export type Me = z.infer<typeof meShape>
 
-/** Unread notifications that are counted. */
-export const MOST_UNREAD = 100
-
 /** What the frame of every page shows. */
 export const frameShape = z.object({
   /** The signed-in member; null for guests and staff. */

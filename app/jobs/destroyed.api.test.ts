@@ -301,7 +301,7 @@ test.each([
   })
   await api.db.insert(outbox).values([message('sent'), message('waiting')])
   await destroyMessagesNaming(api.db, ['탁예린', 'tak.yerin+1@example.com'])
-  const left = await api.db.select().from(outbox)
+  const left = await api.db.select().from(outbox).orderBy(outbox.status)
   expect(left.map(({ status }) => status)).toEqual(isDestroyed ? ['waiting'] : ['sent', 'waiting'])
   // The waiting one is sent, and goes then.
   await api.db.update(outbox).set({ status: 'sent' })

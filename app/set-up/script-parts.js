@@ -17,8 +17,8 @@ export function aliveScreens() {
     transform(_, id) {
       if (!id.includes('/screens/') || !id.endsWith(CLIENT_ROUTE)) return
       const source = readFileSync(id.slice(0, -CLIENT_ROUTE.length), 'utf8')
-      // The error boundary is part of every hydrated page.
-      return /\bhydrate: true\b|\bOutlet\b/.test(source) ? undefined : 'export default () => null'
+      // The error boundary is part of every hydrated page; of the desk, whose layout is a screen besides, none is.
+      return /\bhydrate: true\b|\bErrorBoundary\b/.test(source) ? undefined : 'export default () => null'
     },
   }
 }

@@ -9,7 +9,7 @@ export function searchAddresses(url: URL, publicUrl: string): Record<Language, s
   const route = findRoute(url.pathname)
   if (!route || !isForSearchEngines(route)) return null
   const place = url.searchParams.get('page')
-  const path = route.path.includes(':') ? url.pathname : route.path
+  const path = route.sameAs ?? (route.path.includes(':') ? url.pathname : route.path)
   const addressIn = (language: Language) => {
     const address = new URL(path, publicUrl)
     if (place && /^[1-9]\d{0,5}$/.test(place) && place !== '1') address.searchParams.set('page', place)

@@ -13,6 +13,7 @@ test.each([
     'https://portal.example/notice?page=2',
     'https://portal.example/notice?page=2&lng=en',
   ],
+  ['/contact', 'https://portal.example/customer-center', 'https://portal.example/customer-center?lng=en'],
   ['/notice?page=1', 'https://portal.example/notice', 'https://portal.example/notice?lng=en'],
   ['/notice?page=%3Cb%3E', 'https://portal.example/notice', 'https://portal.example/notice?lng=en'],
   [

@@ -145,7 +145,7 @@ test('lists are filtered; the master sees the company’s, others their own @onc
   await filter.getByLabel(t('heating:field.status')).selectOption('completed')
   await filter.getByRole('button', { name: t('shell:filter.search') }).click()
   await expect(page.getByRole('row', { name: new RegExp(t('statuses:completed')) }).first()).toBeVisible()
-  await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+  await page.getByRole('main').getByRole('table').locator('tbody').getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('heating:details.title'))
   const details = new URL(page.url()).pathname
   const colleague = await enter(memberWith({}).loginId)

@@ -1,6 +1,6 @@
 import { Bell, LogIn, Menu, QrCode, Search } from 'lucide-react'
 import { useLocation } from '@remix-run/react'
-import { MOST_UNREAD } from '~/api/me'
+import { MOST_UNREAD } from '~/rules/most-unread'
 import { accountPaths } from '~/domains/account/paths'
 import { memberPaths } from '~/domains/members/paths'
 import { useTranslation } from '~/i18n/use-translation'

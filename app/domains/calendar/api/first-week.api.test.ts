@@ -47,7 +47,7 @@ test('the week begins with the approval and lasts seven days; nobody who came lo
 })
 
 test('a company’s manager sees how far its three things are, until it has people, some for visits and some for parking', async () => {
-  const { master, colleague, clerk } = tenants
+  const { master, colleague, host } = tenants
   const steps = async ({ token }: { token: string }) =>
     (await api.call('GET', '/members/me/first-week', { token })).data.company
   const setAll = (flags: { visitor: boolean; parking: boolean }) =>
@@ -59,7 +59,7 @@ test('a company’s manager sees how far its three things are, until it has peop
   await api.db.update(members).set({ visitor: true }).where(eq(members.id, colleague.id))
   expect(await steps(master)).toEqual({ people, visits: 1, parking: 0 })
   // Who may not register people has nothing to do with it.
-  expect(await steps(clerk)).toBeNull()
+  expect(await steps(host)).toBeNull()
   await api.db.update(members).set({ parking: true }).where(eq(members.id, colleague.id))
   expect(await steps(master)).toBeNull()
 })

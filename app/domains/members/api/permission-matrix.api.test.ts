@@ -86,6 +86,8 @@ const TABLE: Row[] = [
     undefined,
     '401 422 422 422 422 422 403 403 403',
   ],
+  ['GET', '/members/me/notifications', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
+  ['PUT', '/members/me/notifications/read', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
   ['GET', '/members/me/sessions', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
   ['DELETE', '/members/me/sessions', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
   ['DELETE', '/members/me/sessions/{id}', undefined, 'approved', '401 404 404 404 404 404 403 403 403'],
