@@ -56,6 +56,9 @@ export function visitForm(page: Page, t: Translate) {
     /** The summary of a closed panel. */
     row: (number: number) =>
       page.getByRole('group', { name: t('visitors:additional', { number }), exact: true }),
+    /** A group whose people are typed on the next page. */
+    typeNames: page.getByRole('radio', { name: t('visitors:group.type') }),
+    toList: step(t('visitors:group.next')),
     consent: required(t('visitors:individual.consent')),
     submit: step(t('visitors:individual.submit')),
 

@@ -72,7 +72,8 @@ export const groupStartForm = z
       (value) => (Array.isArray(value) ? value.at(-1) : value),
       z.union([z.literal('').transform(() => undefined), keptFile]).optional(),
     ),
-    typed: z.string().optional(),
+    /** Whether the people are typed on the next page instead of sent as a file. */
+    typed: z.enum(['no', 'yes'], 'malformed').optional(),
     has: z.enum(['list', 'people']).optional().catch(undefined),
     people: listOf(z.coerce.number('nothingSelected').int('malformed').min(0, 'malformed')),
   })
@@ -80,7 +81,7 @@ export const groupStartForm = z
     checkDetails(form, context)
     if (form.has === 'people' && !form.sheet && form.people?.length === 0)
       context.addIssue({ code: 'custom', path: ['people'], message: 'nothingSelected' })
-    if (!form.has && !form.sheet && !form.typed)
+    if (!form.has && !form.sheet && form.typed !== 'yes')
       context.addIssue({ code: 'custom', path: ['sheet'], message: 'sheetRequired' })
   }, evenWithOtherErrors)
 

@@ -27,10 +27,11 @@ test('lynx: a group is typed person by person, and its passes go out @text-brows
     lynx.fill(t('visitors:field.date'), TODAY)
     lynx.choose(t('visitors:field.time'), 8)
     lynx.choose(t('visitors:field.purpose'), 1)
-    const refused = await lynx.press(t('visitors:group.type'))
+    lynx.tick(t('visitors:group.type'))
+    const refused = await lynx.press(t('visitors:group.next'))
     expect(refused).toContain(t('messages:privacyNotAgreed').slice(0, 20))
     lynx.tick(t('visitors:individual.consent'))
-    await lynx.press(t('visitors:group.type'))
+    await lynx.press(t('visitors:group.next'))
     for (const { name, mobile } of people) {
       lynx.fill(t('visitors:group.column.name'), name)
       lynx.fill(t('visitors:group.column.mobile'), mobile)

@@ -81,7 +81,8 @@ const FORMS: Record<string, HydratedForm> = {
       const form = visitForm(page, t)
       await form.fillTime({ date: TODAY, time: SOON })
       await form.consent.check()
-      await page.getByRole('button', { name: t('visitors:group.type'), exact: true }).click()
+      await form.typeNames.check()
+      await form.toList.click()
       await page.waitForURL(/\/organization-visitor\/[\w-]+/)
       return page.url()
     },

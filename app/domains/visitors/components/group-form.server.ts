@@ -49,7 +49,7 @@ export async function loadGroupForm(context: AppLoadContext, me: Me, { from, lis
       ? valuesOf(drafted.visit)
       : earlier
         ? await valuesOfEarlier(context, earlier, { me, hours: window.hours })
-        : {},
+        : { typed: 'no' },
   }
   return {
     me: { name: me.fullName, company: me.company },

@@ -42,7 +42,9 @@ export const action = formAction(groupStartForm, async (args, receive) => {
   const { context, request } = args
   const posted = await receive({ sheet: 'workbook' })
   if (posted.kind !== 'complete') return posted.answer
-  const { sheet, people, typed: _typed, has: _has, ...visit } = posted.value
+  const { sheet: file, people, typed, has: _has, ...visit } = posted.value
+  // A file that was chosen before the other way is not meant.
+  const sheet = typed === 'yes' ? undefined : file
   const client = groupClient(context.api)
   // Before the list is read: an invalid field must not lose the sender's file.
   const checked = await send(client['group-visits'].check.$post({ json: visit }))
@@ -66,6 +68,7 @@ const FIELDS = [
   'purpose',
   'purposeText',
   'people',
+  'typed',
   'sheet',
   'consent',
 ]
@@ -80,28 +83,20 @@ export default function OrganizationVisitor() {
     ? { ...actionResult, error: inPageOrder(actionResult.error, FIELDS) }
     : actionResult
   const [form, fields] = useForm<Values>({ id: 'group', lastResult: answer ?? start })
-  const isNew = !list && !people
   return (
     <Page title={t('group.title')} lead={t('group.lead')} crumbs={[{ label: t('crumb') }]}>
       {people && !answer && <Notice title={t('again.filled')} />}
       <PortalForm form={form} submitLabel={t('group.next')} hasFiles className="max-w-form">
         <GroupHostFields fields={fields} me={me} floors={floors} />
         <TimeFields fields={fields} window={window} legend={t('individual.timeGroupMine')} />
-        <GroupPeopleFields sheet={fields.sheet} people={fields.people} list={list} earlier={people} />
+        <GroupPeopleFields fields={fields} list={list} earlier={people} />
         <ConsentField
           field={fields.consent}
           version={fields.consentVersion}
           policy={policy}
           hint={t('group.consentHint')}
         />
-        <div className="mt-6 md:flex">
-          <Button>{t('group.next')}</Button>
-          {isNew && (
-            <Button look="secondary" name="typed" value={t('group.type')} className="mt-3 md:ml-3 md:mt-0">
-              {t('group.type')}
-            </Button>
-          )}
-        </div>
+        <Button className="mt-6">{t('group.next')}</Button>
       </PortalForm>
     </Page>
   )

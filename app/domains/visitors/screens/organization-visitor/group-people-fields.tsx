@@ -10,20 +10,21 @@ import { FilesField } from '~/ui/files-field'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
+import { RadioCardsField } from '~/ui/radio-cards-field'
 import { MOST_SHEET_ROWS } from '~/workbooks/sheet-kind'
 
 interface Props {
-  sheet: FieldMeta
-  people: FieldMeta
+  fields: { sheet: FieldMeta; people: FieldMeta; typed: FieldMeta }
   /** An existing list. */
   list: { id: string | null; good: number; bad: number } | null
   /** The people of an earlier visit. */
   earlier: { number: number; name: string; companyName: string | null }[] | null
 }
 
-/** The people: a file, those of an earlier visit, or an existing list. The form's second button is for typing them. */
-export function GroupPeopleFields({ sheet, people, list, earlier }: Props) {
+/** The people: a file, typed on the next page, those of an earlier visit, or an existing list. */
+export function GroupPeopleFields({ fields: { sheet, people, typed }, list, earlier }: Props) {
   const { t } = useTranslation('visitors')
+  const isNew = !list && !earlier
   const size = formatBytes(FILE_KINDS.workbook.maxBytes)
   return (
     <FieldGroup legend={t('individual.visitorGroup')}>
@@ -39,22 +40,31 @@ export function GroupPeopleFields({ sheet, people, list, earlier }: Props) {
         </Notice>
       )}
       {!list && earlier && <Earlier field={people} earlier={earlier} />}
-      {!list && !earlier && (
-        <>
-          <p className="mb-4 max-w-text text-ink-2">{t('group.peopleHint')}</p>
+      {isNew && (
+        <RadioCardsField
+          field={typed}
+          label={t('group.way')}
+          options={[
+            { value: 'no', label: t('group.byFile'), description: t('group.byFileHint') },
+            { value: 'yes', label: t('group.type'), description: t('group.typeHint') },
+          ]}
+        />
+      )}
+      <div className={isNew ? 'with-file' : undefined}>
+        {isNew && (
           <ButtonLink to={visitorPaths.organizationFile()} look="secondary">
             <Icon of={Download} className="mr-2" />
             {t('shell:sheet.template')}
           </ButtonLink>
-        </>
-      )}
-      <FilesField
-        field={sheet}
-        label={list || earlier ? t('group.otherFile') : t('shell:sheet.file')}
-        accept={FILE_KINDS.workbook.accept}
-        optional
-        hint={t('group.fileHint', { size, rows: MOST_SHEET_ROWS })}
-      />
+        )}
+        <FilesField
+          field={sheet}
+          label={isNew ? t('shell:sheet.file') : t('group.otherFile')}
+          accept={FILE_KINDS.workbook.accept}
+          optional
+          hint={t('group.fileHint', { size, rows: MOST_SHEET_ROWS })}
+        />
+      </div>
     </FieldGroup>
   )
 }
