@@ -72,14 +72,15 @@ export function SheetPreview({
         initialValue: formPart === 'confirm' ? result?.initialValue : undefined,
       }}
       submitLabel={submitLabel}
-      className="mt-12 border-t-2 border-ink pt-6"
+      // A tick with its explanation would cover the rows.
+      className={approval ? 'mt-12 border-t-2 border-ink pt-6' : 'confirm-bar'}
     >
       <input type="hidden" name="part" value="confirm" />
       <input type="hidden" name="count" value={sheet.good} />
       {sheet.won !== null && (
         <>
           <input type="hidden" name="won" value={sheet.won} />
-          <p className="text-lead-s font-semibold md:text-lead">{t('sheet.won', { won: sheet.won })}</p>
+          <p className="mb-3 text-lead-s font-semibold md:text-lead">{t('sheet.won', { won: sheet.won })}</p>
         </>
       )}
       {approval && (
@@ -89,7 +90,7 @@ export function SheetPreview({
           note={<p className="text-table text-ink-3">{approval.hint}</p>}
         />
       )}
-      <Button className="mt-4">{submitLabel}</Button>
+      <Button className={approval && 'mt-4'}>{submitLabel}</Button>
     </PortalForm>
   )
   return (

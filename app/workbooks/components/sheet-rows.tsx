@@ -31,6 +31,8 @@ export function ValidRows({
     key,
     head,
     kind: index === 0 ? 'name' : undefined,
+    // An address breaks nowhere but inside its words.
+    share: key === 'email' ? 4 : 2,
     cell: ({ cells, notes }) =>
       notes[key]?.[0] ? (
         <>
