@@ -77,13 +77,7 @@ export default function KioskGatePass() {
       {isEnrolled ? (
         <PortalForm form={form} action={kioskPaths.gatePass()} submitLabel={t('gatePass.submit')}>
           <TextField field={fields.name} label={t('gatePass.name')} autoComplete="name" />
-          <TextField
-            field={fields.mobile}
-            label={t('gatePass.mobile')}
-            type="tel"
-            autoComplete="tel"
-            hint={t('gatePass.mobileHint')}
-          />
+          <TextField field={fields.mobile} label={t('gatePass.mobile')} type="tel" autoComplete="tel" />
           <NumberPad at={fields.mobile.id} />
           <Button className="mt-6">{t('gatePass.submit')}</Button>
         </PortalForm>

@@ -17,22 +17,19 @@ export function ScanForm({ error, hasFocus }: { error: string | null; hasFocus: 
       action={kioskPaths.gatePass()}
       autoComplete="off"
       role="search"
-      className="mb-6 border-2 border-ink p-4"
+      className="mb-4 border-2 border-ink p-3"
     >
-      <label htmlFor="scan" className="flex items-center text-h3 font-semibold">
-        <Icon of={ScanLine} className="mr-2" />
-        {t('scan.label')}
-      </label>
-      <p id="scan-hint" className="mt-1 text-ink-2">
-        {t('scan.hint')}
-      </p>
       {error && (
-        <p id="scan-error" role="alert" className="mt-3 flex items-start font-semibold text-red">
+        <p id="scan-error" role="alert" className="mb-3 flex items-start font-semibold text-red">
           <Icon of={CircleAlert} className="mr-2 mt-1" />
           {message(error)}
         </p>
       )}
-      <div className="mt-3">
+      <div className="flex items-center">
+        <label htmlFor="scan" className="flex min-w-0 flex-1 items-center font-semibold">
+          <Icon of={ScanLine} className="mr-2" />
+          {t('scan.label')}
+        </label>
         <input
           id="scan"
           name="scan"
@@ -44,11 +41,11 @@ export function ScanForm({ error, hasFocus }: { error: string | null; hasFocus: 
           autoCapitalize="none"
           spellCheck={false}
           maxLength={300}
-          aria-describedby={error ? 'scan-error scan-hint' : 'scan-hint'}
+          aria-describedby={error ? 'scan-error' : undefined}
           aria-invalid={error ? true : undefined}
-          className="min-h-control w-full rounded border border-line-3 bg-white px-4 py-2 text-ink"
+          className="kiosk-scan mx-3 min-h-control rounded border border-line-3 bg-white px-2 text-ink"
         />
-        <Button look="secondary" className="mt-3">
+        <Button look="secondary" className="!w-auto">
           {t('scan.submit')}
         </Button>
       </div>
