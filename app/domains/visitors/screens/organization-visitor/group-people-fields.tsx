@@ -52,7 +52,7 @@ export function GroupPeopleFields({ fields: { sheet, people, typed }, list, earl
       )}
       <div className={isNew ? 'with-file' : undefined}>
         {isNew && (
-          <ButtonLink to={visitorPaths.organizationFile()} look="secondary">
+          <ButtonLink to={visitorPaths.organizationFile()} look="secondary" className="mt-4">
             <Icon of={Download} className="mr-2" />
             {t('shell:sheet.template')}
           </ButtonLink>
