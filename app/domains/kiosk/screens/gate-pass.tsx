@@ -76,8 +76,10 @@ export default function KioskGatePass() {
       <ScanForm error={answer ? null : scanError} hasFocus={!answer} />
       {isEnrolled ? (
         <PortalForm form={form} action={kioskPaths.gatePass()} submitLabel={t('gatePass.submit')}>
-          <TextField field={fields.name} label={t('gatePass.name')} autoComplete="name" />
-          <TextField field={fields.mobile} label={t('gatePass.mobile')} type="tel" autoComplete="tel" />
+          <div className="kiosk-beside">
+            <TextField field={fields.name} label={t('gatePass.name')} autoComplete="name" />
+            <TextField field={fields.mobile} label={t('gatePass.mobile')} type="tel" autoComplete="tel" />
+          </div>
           <NumberPad at={fields.mobile.id} />
           <Button className="mt-6">{t('gatePass.submit')}</Button>
         </PortalForm>
