@@ -68,7 +68,10 @@ export function ValidRows({
           kind: 'tools',
           share: 3,
           cell: ({ number: row, cells }) => (
-            <RowTools row={row} name={cells[columns[0]!.key] ?? ''} edit={edit(row)} onEdit={onEdit} />
+            // Targets are taller than the row's line, on which their words stand.
+            <div className="md:-my-3">
+              <RowTools row={row} name={cells[columns[0]!.key] ?? ''} edit={edit(row)} onEdit={onEdit} />
+            </div>
           ),
         },
       ]
