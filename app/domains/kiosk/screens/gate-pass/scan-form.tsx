@@ -25,8 +25,8 @@ export function ScanForm({ error, hasFocus }: { error: string | null; hasFocus: 
           {message(error)}
         </p>
       )}
-      <div className="flex items-center">
-        <label htmlFor="scan" className="flex min-w-0 flex-1 items-center font-semibold">
+      <div className="flex flex-wrap items-center">
+        <label htmlFor="scan" className="flex flex-auto items-center font-semibold">
           <Icon of={ScanLine} className="mr-2" />
           {t('scan.label')}
         </label>
