@@ -43,7 +43,7 @@ export function ScanForm({ error, hasFocus }: { error: string | null; hasFocus: 
           maxLength={300}
           aria-describedby={error ? 'scan-error' : undefined}
           aria-invalid={error ? true : undefined}
-          className="kiosk-scan mx-3 min-h-control rounded border border-line-3 bg-white px-2 text-ink"
+          className="kiosk-scan mx-3 min-h-control min-w-0 rounded border border-line-3 bg-white px-2 text-ink"
         />
         <Button look="secondary" className="!w-auto">
           {t('scan.submit')}
