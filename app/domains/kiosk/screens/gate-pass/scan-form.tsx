@@ -25,7 +25,7 @@ export function ScanForm({ error, hasFocus }: { error: string | null; hasFocus: 
           {message(error)}
         </p>
       )}
-      <div className="flex flex-wrap items-center">
+      <div className="kiosk-reader flex flex-wrap items-center">
         <label htmlFor="scan" className="flex flex-auto items-center font-semibold">
           <Icon of={ScanLine} className="mr-2" />
           {t('scan.label')}
