@@ -50,6 +50,7 @@ const WITHOUT_LINK = new Set([
   'staffSecondFactorOff',
   'secondFactorOn',
   'secondFactorOff',
+  'secondFactorGuessed',
   'leaseInquiryReceived',
   'leaseInquiryAnswered',
   'barInquiryReceived',

@@ -44,6 +44,7 @@ export const TEMPLATES = [
   'staffSecondFactorOff',
   'secondFactorOn',
   'secondFactorOff',
+  'secondFactorGuessed',
   'complaintAnswered',
   'visitRequestedManager',
   'groupRequestedManager',

@@ -5,12 +5,14 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pino } from 'pino'
-import { makeCompany, makeMember } from 'tests/factories/people'
+import { otherCode } from 'tests/factories/accounts'
+import { makeCompany, makeMember, makeStaff, PASSWORD } from 'tests/factories/people'
 import { BOOKING, makeRooms } from 'tests/factories/rooms'
 import { TEST_SECRET, useApi } from 'tests/support/api'
 import { LAST_BACKUP } from '~/db/backup.server'
 import { findPromtool } from '~/set-up/find-parts.js'
 import { isCi } from '~/set-up/project.js'
+import { totpAt } from '~/domains/account/api/totp.server'
 import { queueMessages } from '~/messaging/outbox.server'
 import { createApi } from './create-api.server'
 import { measureDatabase, measureFolders } from '~/db/measure.server'
@@ -193,30 +195,43 @@ test('only whoever sends the token may read them', () => {
   expect(mayReadMetrics(undefined, 'Bearer undefined')).toBe(false)
 })
 
-test('the API tells of a time that somebody else has, wherever the refusal comes from', async () => {
-  await makeRooms(api.db)
+/** The API of a portal that writes down what it refuses. */
+function listen() {
   const told: string[] = []
   const { db, config } = api
   const log = pino({ level: 'silent' })
-  const portal = createApi({
-    db,
-    clock: () => api.now,
-    config,
-    secret: TEST_SECRET,
-    log,
-    onRefusal: (key) => void told.push(key),
-  })
-  const book = async () => {
-    const company = await makeCompany(db, { floors: [] })
-    const { id } = await makeMember(db, company.id, { flags: ['amenity'] })
-    const token = await api.signIn({ memberId: id })
-    const answer = await portal.request('/api/v1/rooms/bookings', {
+  const onRefusal = (key: string) => void told.push(key)
+  const portal = createApi({ db, clock: () => api.now, config, secret: TEST_SECRET, log, onRefusal })
+  const post = (path: string, body: object, token?: string) =>
+    portal.request(`/api/v1${path}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(BOOKING),
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
     })
-    return answer.status
+  return { told, post }
+}
+
+test('the API tells of a time that somebody else has, wherever the refusal comes from', async () => {
+  await makeRooms(api.db)
+  const { told, post } = listen()
+  const book = async () => {
+    const company = await makeCompany(api.db, { floors: [] })
+    const { id } = await makeMember(api.db, company.id, { flags: ['amenity'] })
+    return (await post('/rooms/bookings', BOOKING, await api.signIn({ memberId: id }))).status
   }
   expect([await book(), await book()]).toEqual([201, 409])
   expect(told).toEqual(['slotClosed'])
+})
+
+test('the API tells of a wrong password and of a wrong code after it', async () => {
+  const { loginId, id } = await makeStaff(api.db, ['administrator'])
+  const token = await api.signIn({ staffId: id })
+  const { told, post } = listen()
+  await post('/desk/me/second-factor', { password: PASSWORD }, token)
+  const { key } = (await api.call('GET', '/desk/me/second-factor', { token })).data.pending
+  await post('/desk/me/second-factor/confirm', { code: totpAt(key, api.now) }, token)
+  await post('/desk/login', { loginId, password: 'Wrong-2026!' })
+  const { ticket } = (await api.call('POST', '/desk/login', { body: { loginId, password: PASSWORD } })).data
+  await post('/desk/login/code', { ticket, code: otherCode(totpAt(key, api.now)) })
+  expect(told).toEqual(['invalidCredentials', 'secondFactorWrong'])
 })

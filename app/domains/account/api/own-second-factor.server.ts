@@ -5,6 +5,9 @@ import { countGuess } from '~/api/guesses.server'
 import { countAttempt, undoAttempts, type Limit } from '~/api/rate-limit.server'
 import { recordSecurity } from '~/api/security-record.server'
 import type { Db } from '~/db/database.server'
+import { DEFAULT_LANGUAGE } from '~/i18n/languages'
+import { queueMessages, type NewMessage } from '~/messaging/outbox.server'
+import { formatMinutes, seoulDate, seoulMinutes } from '~/rules/local-time'
 import { SECONDS_PER_DAY } from '~/rules/time-units'
 import {
   beginSecondFactorForm,
@@ -13,13 +16,13 @@ import {
   secondFactorCodeForm,
 } from '~/domains/account/second-factor-schemas'
 import { assertPassword } from './password-attempts.server'
+import { findContact } from './queries.server'
 import {
   beginSecondFactor,
   confirmSecondFactor,
   countRecoveryCodes,
   findSecondFactor,
   hasSecondFactor,
-  isAppCode,
   makeRecoveryCodes,
   removeSecondFactor,
   useSecondFactor,
@@ -28,16 +31,16 @@ import { raiseSession, type SessionHolder } from './sessions.server'
 import { totpUri, unsealSecret } from './totp.server'
 
 /**
- * Wrong codes of the app, by whoever has given the right password. They count as wrong passwords do: per account and network, known
- * browser or session, so that a guesser keeps nobody out who is elsewhere, and strangers of everywhere wait up to 30 s. Three of the
- * million codes are right at a time (the present one, the one before and the one after), so 50 tries a day from one network find one
- * within 18 years on average. As six digits are few, all strangers together end at 200 a day, within 5 years, from however many
- * networks they guess. Whoever has signed in in this browser before is not among them and comes in at once, and a recovery code,
- * which nobody guesses (119 bits), is not refused for their sake.
+ * Wrong codes, by whoever has given the right password. They count as wrong passwords do: per account and network, known browser or
+ * session, so that a guesser keeps nobody out who is elsewhere, and strangers of everywhere wait up to 30 s. Three of the million
+ * codes are right at a time (the present one, the one before and the one after), so 50 tries a day from one network find one within
+ * 18 years on average, but those of many networks sooner. Therefore the person is told, who ends it by another password.
  */
 const PER_SOURCE = { max: 10, windowSeconds: 600 }
 const LIMITS: readonly Limit[] = [PER_SOURCE, { max: 50, windowSeconds: SECONDS_PER_DAY }]
-const ALL_STRANGERS: Limit = { max: 200, windowSeconds: SECONDS_PER_DAY }
+/** The wrong code of a day, from wherever, with which its person is told. */
+const TOLD_WITH = 10
+const OF_A_DAY: Limit = { max: Number.MAX_SAFE_INTEGER, windowSeconds: SECONDS_PER_DAY }
 
 /** What else happens to an account with a change of its second factor: its history, other sessions, a message. */
 type Also = (tx: Db) => Promise<void>
@@ -183,26 +186,40 @@ export async function useCode(
   const { db, clock, secret } = c.var.deps
   const account = accountOf(holder)
   const known = c.var.tokenHash ? `session:${c.var.tokenHash}` : browser
-  const undo = await countCode(c, account, code, known).catch(async (error: unknown) => {
+  const guess = { name: 'second-factor', subject: account, known, limits: LIMITS }
+  const undo = await countGuess(c, guess).catch(async (error: unknown) => {
     await recordSecurity(c, db, 'signInLocked', account)
     throw error
   })
   if (!(await useSecondFactor(db, holder, code, { keys: secret, now: clock() }))) {
     await recordSecurity(c, db, 'secondFactorRefused', account)
+    const { count } = await countAttempt(c, 'second-factor-told', account, OF_A_DAY)
+    if (count === TOLD_WITH) await tellOfGuesses(c, holder)
     throw fieldProblem('code', 'secondFactorWrong')
   }
   await undo()
 }
 
-/** Counts a code before it is tried. @returns what takes the count back, once it was right @throws Problem 429 */
-async function countCode(c: ApiContext, account: string, code: string, known: string | undefined) {
-  const undo = await countGuess(c, { name: 'second-factor', subject: account, known, limits: LIMITS })
-  if (known !== undefined || !isAppCode(code)) return undo
-  const ofAll = await countAttempt(c, 'second-factor-all', account, ALL_STRANGERS)
-  return async () => {
-    await undo()
-    await undoAttempts(c, [ofAll])
-  }
+/** Tells a person, by text and e-mail, that somebody who knows the password guesses at the codes. */
+async function tellOfGuesses(c: ApiContext, holder: SessionHolder): Promise<void> {
+  const { db, clock } = c.var.deps
+  const now = clock()
+  const person = await findContact(db, holder)
+  if (!person) return
+  const { mobile, email, memberId } = person
+  const at = `${seoulDate(now)} ${formatMinutes(seoulMinutes(now))}`
+  const message = {
+    template: 'secondFactorGuessed',
+    // The person's own, not that of whoever guesses; staff have chosen none.
+    language: person.language ?? DEFAULT_LANGUAGE,
+    params: { name: person.name, at },
+  } as const
+  const key = `second-factor-guessed:${accountOf(holder)}:${at}`
+  const messages: NewMessage[] = []
+  if (mobile)
+    messages.push({ ...message, channel: 'sms', recipient: mobile, memberId, dedupeKey: `${key}:sms` })
+  if (email) messages.push({ ...message, channel: 'email', recipient: email, dedupeKey: `${key}:email` })
+  await queueMessages(db, messages, now)
 }
 
 /** @throws Problem 409 without a second factor */

@@ -11,6 +11,18 @@ export const findAccount = async (db: Db, loginIdKey: string) =>
 export const findAccountById = async (db: Db, id: number) =>
   (await db.select().from(members).where(eq(members.id, id)))[0]
 
+/** How to reach a person, in which language; that of staff is not known, nor do all have a phone or an address. */
+export async function findContact(db: Db, holder: SessionHolder) {
+  if ('memberId' in holder) {
+    const { id: memberId, name, mobile, email, language } = members
+    const found = db.select({ memberId, name, mobile, email, language }).from(members)
+    return (await found.where(eq(memberId, holder.memberId)))[0]
+  }
+  const { name, mobile, email } = staff
+  const [found] = await db.select({ name, mobile, email }).from(staff).where(eq(staff.id, holder.staffId))
+  return found && { ...found, memberId: undefined, language: undefined }
+}
+
 /** The internal id of a member who has not withdrawn; undefined for an unknown public id. */
 export const findMemberId = async (db: Db, publicId: string) =>
   (

@@ -81,7 +81,7 @@ export async function confirmSecondFactor(
 }
 
 /** Whether it has the form of a code of the app; others are recovery codes. */
-export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)
+const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)
 
 /**
  * Uses up a code of the app or a recovery code. Two that come at the same time are decided by the row: each is accepted once.
