@@ -7,60 +7,132 @@ import { MINUTES_PER_HOUR } from '~/rules/time-units'
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/**
- * A time of day in equal steps below an hour: hour and minutes are two short lists with one name. `from` and
- * `to` are minutes of the day.
- */
-export function TimeField({
+interface Props {
+  field: FieldMeta
+  label: string
+  /** First and last time, inclusive, as minutes of the day. */
+  from: number
+  to: number
+  /** Minutes between two times, less than an hour. */
+  step: number
+  /** The label of the empty hour. */
+  placeholder: string
+  hint?: ReactNode
+  optional?: boolean
+}
+
+/** A time of day: hour and minutes are two short lists with one name. */
+export function TimeField({ field, from, to, step, placeholder, ...text }: Props) {
+  return (
+    <FieldRow field={field} {...text}>
+      <TimeLists
+        {...{ field, from, to, step, placeholder, label: text.label }}
+        id={field.id}
+        errors={field.errors}
+        required={field.required}
+        describedBy={describedBy(field, text.hint)}
+      />
+    </FieldRow>
+  )
+}
+
+/** The whole hours that are a box each. */
+const HOURS = { from: 9, to: 18 }
+
+/** A time of day that is mostly a whole hour of office hours: those are boxes, the others two lists behind a box of their own. */
+export function HourField({ otherLabel, ...props }: Props & { otherLabel: string }) {
+  const { t } = useTranslation('shell')
+  const { field, label, from, to, hint } = props
+  const time = typedTime(field.initialValue)
+  const hours = Array.from({ length: HOURS.to - HOURS.from + 1 }, (_, place) => HOURS.from + place)
+    .filter((hour) => hour * MINUTES_PER_HOUR >= from && hour * MINUTES_PER_HOUR <= to)
+    .map((hour) => `${two(hour)}:00`)
+  const isOther = typeof time === 'string' && !hours.includes(time)
+  const radio = { type: 'radio', name: field.name, required: field.required } as const
+  const other = `${field.id}-other`
+  return (
+    <FieldRow {...props} labelFor={null}>
+      <div
+        // The error summary leads here.
+        id={field.id}
+        tabIndex={-1}
+        role="radiogroup"
+        aria-labelledby={`${field.id}-label`}
+        aria-describedby={describedBy(field, hint)}
+        aria-invalid={field.errors?.length ? true : undefined}
+        className="slots slots-hours"
+      >
+        {hours.map((value) => (
+          <span key={value} className="slot">
+            <input {...radio} id={`${field.id}-${value}`} value={value} defaultChecked={time === value} />
+            <label htmlFor={`${field.id}-${value}`} className="slot-label">
+              {value}
+            </label>
+          </span>
+        ))}
+        <input {...radio} id={other} value="" defaultChecked={isOther} className="other-time" />
+        <label htmlFor={other}>{otherLabel}</label>
+        <div className="other-time-lists">
+          <label htmlFor={`${field.id}-hour`} className="sr-only">
+            {t('parts.hourOf', { label })}
+          </label>
+          <TimeLists {...props} id={`${field.id}-hour`} isEmpty={!isOther} />
+        </div>
+      </div>
+    </FieldRow>
+  )
+}
+
+/** Hour and minutes as two lists. */
+function TimeLists({
   field,
   from,
   to,
   step,
   placeholder,
-  ...text
-}: {
-  field: FieldMeta
-  label: string
-  from: number
-  /** Last time, inclusive. */
-  to: number
-  step: number
-  placeholder: string
-  hint?: ReactNode
-  optional?: boolean
+  label,
+  isEmpty,
+  id,
+  ...list
+}: Pick<Props, 'field' | 'from' | 'to' | 'step' | 'placeholder' | 'label'> & {
+  id: string
+  /** The time of the field stands elsewhere. */
+  isEmpty?: boolean
+  errors?: string[]
+  required?: boolean
+  describedBy?: string
 }) {
   const { t } = useTranslation('shell')
-  const time = typedTime(field.initialValue)
+  const time = isEmpty ? undefined : typedTime(field.initialValue)
   const [hour = '', minutes = '00'] = typeof time === 'string' ? time.split(':') : []
   const first = Math.floor(from / MINUTES_PER_HOUR)
   const hours = Array.from({ length: Math.floor(to / MINUTES_PER_HOUR) - first + 1 }, (_, i) =>
     two(first + i),
   )
   const minutesOfHour = Array.from({ length: MINUTES_PER_HOUR / step }, (_, i) => two(i * step))
-  const list = { name: field.name, errors: field.errors, describedBy: describedBy(field, text.hint) }
   return (
-    <FieldRow field={field} {...text}>
-      <div className="flex">
-        <ChoiceList
-          {...list}
-          id={field.id}
-          value={hour}
-          placeholder={placeholder}
-          required={field.required}
-          options={hours.map((value) => ({ value, label: t('parts.hour', { hour: value }) }))}
-          className="mr-2 md:max-w-code"
-        />
-        <label htmlFor={`${field.id}-minutes`} className="sr-only">
-          {t('parts.minutesOf', { label: text.label })}
-        </label>
-        <ChoiceList
-          {...list}
-          id={`${field.id}-minutes`}
-          value={minutes}
-          options={minutesOfHour.map((value) => ({ value, label: t('parts.minutes', { minutes: value }) }))}
-          className="md:max-w-code"
-        />
-      </div>
-    </FieldRow>
+    <div className="flex">
+      <ChoiceList
+        {...list}
+        id={id}
+        name={field.name}
+        value={hour}
+        placeholder={placeholder}
+        options={hours.map((value) => ({ value, label: t('parts.hour', { hour: value }) }))}
+        className="mr-2 md:max-w-code"
+      />
+      <label htmlFor={`${field.id}-minutes`} className="sr-only">
+        {t('parts.minutesOf', { label })}
+      </label>
+      <ChoiceList
+        {...list}
+        id={`${field.id}-minutes`}
+        name={field.name}
+        required={false}
+        value={minutes}
+        options={minutesOfHour.map((value) => ({ value, label: t('parts.minutes', { minutes: value }) }))}
+        className="md:max-w-code"
+      />
+    </div>
   )
 }

@@ -36,8 +36,10 @@ export function visitForm(page: Page, t: Translate) {
     floor: required(t('visitors:field.floor')),
     loadFloors: step(t('visitors:individual.loadFloors')),
     date: required(t('visitors:field.date')),
-    /** The hour, which has the errors of the time. */
-    time: required(t('visitors:field.time')),
+    /** The boxes of whole hours, which have the errors of the time. */
+    time: page.getByRole('radiogroup', { name: t('visitors:field.time'), exact: true }),
+    otherTime: page.getByRole('radio', { name: t('visitors:individual.otherTime'), exact: true }),
+    hour: required(t('shell:parts.hourOf', { label: t('visitors:field.time') })),
     minutes: required(t('shell:parts.minutesOf', { label: t('visitors:field.time') })),
     purpose: required(t('visitors:field.purpose')),
     purposeText: optional(t('visitors:field.purposeText')),
@@ -104,14 +106,19 @@ export function visitForm(page: Page, t: Translate) {
     },
     async chooseTime(time: string) {
       const [hour, minutes] = time.split(':')
-      await form.time.selectOption(hour!)
+      if (isWholeHour(time)) return form.boxOf(time).check()
+      await form.otherTime.check()
+      await form.hour.selectOption(hour!)
       await form.minutes.selectOption(minutes!)
     },
     async expectTime(time: string) {
       const [hour, minutes] = time.split(':')
-      await expect(form.time).toHaveValue(hour!)
+      if (isWholeHour(time)) return expect(form.boxOf(time)).toBeChecked()
+      await expect(form.otherTime).toBeChecked()
+      await expect(form.hour).toHaveValue(hour!)
       await expect(form.minutes).toHaveValue(minutes!)
     },
+    boxOf: (time: string) => form.time.getByRole('radio', { name: time, exact: true }),
     async fillTime({ date, time, purpose = 'meeting' }: { date: string; time: string; purpose?: string }) {
       await form.date.fill(date)
       await form.chooseTime(time)
@@ -120,3 +127,6 @@ export function visitForm(page: Page, t: Translate) {
   }
   return form
 }
+
+/** Whether a time is a box of its own: from 9 to 18 o’clock. */
+const isWholeHour = (time: string) => time.endsWith(':00') && time >= '09:00' && time <= '18:00'

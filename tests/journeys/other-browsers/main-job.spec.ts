@@ -21,7 +21,7 @@ async function doMainJob(browser: PlainBrowser, url: string, t: Translate) {
     await browser.fill(t('visitors:field.hostName'), host.name)
     await browser.fill(t('visitors:field.hostMobile'), host.mobile)
     await browser.fillDate(t('visitors:field.date'), TODAY)
-    await browser.choose(t('visitors:field.time'), t('shell:parts.hour', { hour: SOON.slice(0, 2) }))
+    await browser.tick(SOON)
     await browser.choose(t('visitors:field.purpose'), t('visitors:purpose.meeting'))
     await browser.fill(t('visitors:field.name'), guest.name)
     await browser.fill(t('visitors:field.mobile'), guest.mobile)

@@ -25,7 +25,7 @@ test('lynx: a group is typed person by person, and its passes go out @text-brows
     expect(await lynx.press(t('account:login.submit'))).toContain(t('visitors:group.title'))
     lynx.choose(t('visitors:field.floor'), 1)
     lynx.fill(t('visitors:field.date'), TODAY)
-    lynx.choose(t('visitors:field.time'), 8)
+    lynx.tick('14:00')
     lynx.choose(t('visitors:field.purpose'), 1)
     lynx.tick(t('visitors:group.type'))
     const refused = await lynx.press(t('visitors:group.next'))

@@ -60,7 +60,7 @@ for (const language of ['ko', 'en'] as const) {
         t('messages:hostConfirmed', { name: '' }).trim().slice(0, 6),
       )
       lynx.fill(t('visitors:field.date'), TODAY)
-      lynx.choose(t('visitors:field.time'), 8)
+      lynx.tick('14:00')
       lynx.choose(t('visitors:field.purpose'), 1)
       lynx.fill(t('visitors:field.name'), guest.name)
       lynx.fill(t('visitors:field.mobile'), 'not a number')

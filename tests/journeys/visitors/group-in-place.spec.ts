@@ -115,7 +115,7 @@ test('a group’s file says how much of it has been sent, and is not sent again 
   const form = visitForm(page, t)
   const documents = documentsOf(page)
   await fillStart(page, form)
-  await form.time.selectOption('')
+  await form.otherTime.check()
   const book = new ExcelJS.Workbook()
   const list = book.addWorksheet('people')
   list.addRow(

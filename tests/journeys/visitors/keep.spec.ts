@@ -51,7 +51,7 @@ test('a guest shares the link, adds the visit to a calendar and reserves again f
   await expect(form.purpose).toHaveValue('interview')
   // A visit of Tuesday the 24th at 11:00 is reserved again for the Tuesday after.
   await expect(form.date).toHaveValue('2026-12-01')
-  await expect(form.time).toHaveValue('11')
+  await form.expectTime('11:00')
   for (const field of [form.hostName, form.hostMobile]) await expect(field).toHaveValue('')
   await expect(form.consent).not.toBeChecked()
 })

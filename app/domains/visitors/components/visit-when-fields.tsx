@@ -2,7 +2,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { VISIT_TIME_STEP, type VisitWindow } from '~/domains/visitors/rules/is-visit-date-bookable'
 import { StepButton } from '~/ui/button'
 import { TextField, type FieldMeta } from '~/ui/field'
-import { TimeField } from '~/ui/time-field'
+import { HourField } from '~/ui/time-field'
 
 export type SoonDays = readonly ('today' | 'tomorrow')[]
 
@@ -44,10 +44,11 @@ export function VisitWhenFields({
         }
         hint={t('individual.dateHint', { from: window.from, to: window.to })}
       />
-      <TimeField
+      <HourField
         field={fields.visitTime}
         label={t('field.time')}
         placeholder={t('individual.chooseTime')}
+        otherLabel={t('individual.otherTime')}
         {...window.hours}
         step={VISIT_TIME_STEP}
       />
