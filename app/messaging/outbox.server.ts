@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, is, isNotNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Db } from '~/db/database.server'
+import { inThousands } from '~/db/in-thousands'
 import type { Language } from '~/i18n/languages'
 import { CODE_TEMPLATE, type Accepted } from './gateways/gateway'
 import { hasKeptShort, KEPT_SHORT, outbox, wordsOf } from './tables.server'
@@ -32,9 +33,6 @@ export type OutboxRow = typeof outbox.$inferSelect
 
 /** What is older is not sent any more, unless the message says otherwise. */
 const USEFUL_HOURS = 24
-
-/** Rows of a statement: PostgreSQL takes 65,535 values. */
-const MOST_ROWS = 1_000
 
 /** So many messages of one transaction are sent at once by a channel; more are spread, so that other people's do not wait behind them. */
 const AT_ONCE = 20
@@ -70,15 +68,12 @@ export async function queueMessages(tx: Db, messages: readonly NewMessage[], now
       nextAttemptAt: due,
     }
   })
-  for (let at = 0; at < rows.length; at += MOST_ROWS)
-    await tx
-      .insert(outbox)
-      .values(rows.slice(at, at + MOST_ROWS))
-      .onConflictDoNothing({ target: outbox.dedupeKey })
+  for (const some of inThousands(rows))
+    await tx.insert(outbox).values(some).onConflictDoNothing({ target: outbox.dedupeKey })
 }
 
 /** What is no news to whoever has come in: the link to come in, and what they have themselves. */
-const NO_NEWS: readonly TemplateName[] = ['invitation', 'visitReminderHost']
+const NO_NEWS: readonly TemplateName[] = ['invitation', 'invitationReminder', 'visitReminderHost']
 
 /** What makes a message a line of a member's notifications: whose, and where it leads in the reader's own language. */
 function newsOf({ memberId, template, params: { link } }: NewMessage) {

@@ -23,6 +23,7 @@ export const TEMPLATES = [
   'accountApproved',
   'accountRejected',
   'invitation',
+  'invitationReminder',
   'passwordChanged',
   'phoneChanged',
   'emailChanged',

@@ -13,6 +13,8 @@ export interface SheetKind<Value, Key extends string = string, Scope = unknown> 
   file: string
   title: (language: Language) => string
   columns: readonly SheetColumn<Key>[]
+  /** The most rows of such a list; `MOST_SHEET_ROWS` unless said. */
+  mostRows?: number
   /** Who may upload such a list. */
   permission: Action
   /** The scope of the other functions: what they need of the caller. */

@@ -5,7 +5,7 @@ import { Unreadable, type UnreadableReason } from './reading/zip.server'
 import { MOST_SHEET_ROWS, type SheetColumn, type SheetRow } from './sheet-kind'
 
 /** The heads, the rows above them, and one row too many to detect an overlong list. */
-const MOST_READ = MOST_SHEET_ROWS + 12
+const MORE_READ = 12
 
 const REFUSALS = {
   damaged: 'sheetUnreadable',
@@ -24,14 +24,16 @@ export async function readSheet<Key extends string>(
   bytes: Buffer,
   columns: readonly SheetColumn<Key>[],
   field: string,
+  mostRows = MOST_SHEET_ROWS,
 ): Promise<SheetRow<Key>[]> {
-  const list = await findListInWorker(bytes, namedColumns(columns), MOST_READ).catch((error: unknown) => {
-    throw error instanceof Unreadable ? fieldProblem(field, REFUSALS[error.reason]) : error
-  })
+  const list = await findListInWorker(bytes, namedColumns(columns), mostRows + MORE_READ).catch(
+    (error: unknown) => {
+      throw error instanceof Unreadable ? fieldProblem(field, REFUSALS[error.reason]) : error
+    },
+  )
   if (!list) throw fieldProblem(field, 'sheetHeads')
   const { rows, isTooLong } = list
-  if (isTooLong || rows.length > MOST_SHEET_ROWS)
-    throw fieldProblem(field, 'tooManyRows', { max: MOST_SHEET_ROWS })
+  if (isTooLong || rows.length > mostRows) throw fieldProblem(field, 'tooManyRows', { max: mostRows })
   if (rows.length === 0) throw fieldProblem(field, 'sheetEmpty')
   return rows
 }

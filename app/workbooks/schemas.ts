@@ -42,6 +42,8 @@ export const sheetConfirmation = z.object({
   count: wholeNumber('malformed', 1, MOST_SHEET_ROWS),
   /** Approves people together with their invitations, for whoever may; of no meaning for other lists. */
   approve: flag,
+  /** Sends no one-time links yet: the desk sends them in phases. Of no meaning for other lists. */
+  sendsLater: flag,
   /** What the valid rows cost together, in won without VAT, as the confirming page showed it; left out where rows cost nothing. */
   won: wholeNumber('malformed', 0, Number.MAX_SAFE_INTEGER).optional(),
 })

@@ -35,7 +35,7 @@ export interface CheckedRow<Value, Key extends string = string> extends SheetRow
   value?: Value
 }
 
-/** Rows of a list at once (decisions §6). */
-export const MOST_SHEET_ROWS = 500
+/** Rows of a list at once, where its kind takes no fewer (decisions §6). */
+export const MOST_SHEET_ROWS = 5_000
 /** How long a list that was read waits for its sender to confirm it, in minutes (decisions §6). */
 export const SHEET_MINUTES = 30

@@ -76,7 +76,12 @@ export function sheetRoutes<Value, Key extends string, Scope>(
       async (c) => {
         const scope = kind.enter(c)
         const form = c.req.valid('json')
-        const read = await readSheet(await readUpload(c, form.sheet, 'sheet'), columns, 'sheet')
+        const read = await readSheet(
+          await readUpload(c, form.sheet, 'sheet'),
+          columns,
+          'sheet',
+          kind.mostRows,
+        )
         const given = read.filter(({ cells }) => !(kind.hasExampleRow && isExample(cells, columns)))
         const completed = await kind.complete?.(
           c.var.deps.db,

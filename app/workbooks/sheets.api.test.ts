@@ -191,7 +191,7 @@ describe('a list of employees', () => {
       'sheetHeads',
     ],
     ['nothing below its heads', [HEADS], 'sheetEmpty'],
-    ['501 rows', [HEADS, ...Array.from({ length: 501 }, (_, index) => person(index))], 'tooManyRows'],
+    ['5,001 rows', [HEADS, ...Array.from({ length: 5_001 }, (_, index) => person(index))], 'tooManyRows'],
   ] as [string, Cell[][], string][])('with %s is refused at its field', async (_, rows, key) => {
     const { status, body } = await uploadList(api, SHEETS, rows, tenants.master.token)
     expect([status, body.errors[0].path, body.errors[0].messageKey]).toEqual([422, 'sheet', key])

@@ -50,8 +50,8 @@ export function typedRoutes<Value, Key extends string, Scope>(
         const data = await writeOnce(c, form, async (tx) => {
           const draft = await findDraft(c, tx, kind.name, id, { forWrite: true })
           const rows = draft.rows as SheetRow<Key>[]
-          if (rows.length >= MOST_SHEET_ROWS)
-            throw new Problem(422, 'tooManyRows', { params: { max: MOST_SHEET_ROWS } })
+          const max = kind.mostRows ?? MOST_SHEET_ROWS
+          if (rows.length >= max) throw new Problem(422, 'tooManyRows', { params: { max } })
           const number = Math.max(0, ...rows.map((row) => row.number)) + 1
           const all = [...rows, rowOf(form.cells, number)]
           const checked = await kind.check(tx, all, scope)

@@ -5,7 +5,7 @@ import type { Db } from '../../app/db/database.server'
 import { REFRESH_SEATS } from '../../app/db/seed/refresh-room'
 import { secondFactors } from '../../app/domains/account/api/tables.server'
 import { sealSecret, totpAt } from '../../app/domains/account/api/totp.server'
-import { createInvitation } from '../../app/domains/members/api/invitations.server'
+import { createInvitations } from '../../app/domains/members/api/invitations.server'
 import { notices } from '../../app/domains/notices/api/tables.server'
 import { webhookDeliveries } from '../../app/domains/webhooks/api/tables.server'
 import { outbox } from '../../app/messaging/tables.server'
@@ -308,7 +308,12 @@ export async function makeWorld(api: TestApi) {
   const sheets = await makeSheets(api, tenants)
   const { id: apiKey } = await makeApiKey(api, tokens['desk administrator']!)
   const invited = people['member.invited']
-  const invitation = { memberId: invited.id, kind: 'employee', invitedBy: `member:${master.id}` } as const
+  const links = await createInvitations(
+    db,
+    [{ id: invited.id, total: false }],
+    { invitedBy: `member:${master.id}` },
+    now,
+  )
   const values: Record<string, string | number> = {
     ...Object.fromEntries(Object.entries(people).map(([name, { publicId }]) => [name, publicId])),
     ...Object.fromEntries(Object.entries(receptions).map(([name, { publicId }]) => [name, publicId])),
@@ -377,7 +382,7 @@ export async function makeWorld(api: TestApi) {
     'pass.requested': receptions['visit.requested'].visitors[0]!.passCode,
     'pass.using': receptions['visit.using'].visitors[0]!.passCode,
     'desk code': receptions['visit.approved'].visitors[1]!.deskCode,
-    invitation: (await createInvitation(db, invitation, now)).token,
+    invitation: links.get(invited.id)!.token,
     'room feed': (await api.call('POST', '/desk/rooms/feeds/meeting-1', { token: tokens['desk amenity'] }))
       .data.token as string,
     'calendar feed': await makeCalendarFeed(api, tokens.host!),

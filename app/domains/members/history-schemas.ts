@@ -4,7 +4,9 @@ import { CHANGING_FIELDS } from './rules/changes-between'
 /** The kinds of entries in the history of an account. */
 const MEMBER_EVENTS = [
   'signedUp',
+  'registered',
   'invited',
+  'invitationReminded',
   'approvedInAdvance',
   'accepted',
   'approved',

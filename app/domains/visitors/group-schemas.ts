@@ -5,7 +5,6 @@ import { keptFile } from '~/files/kept-file'
 import { evenWithOtherErrors, flag, listOf, optionalText, toldText, wholeNumber } from '~/forms/fields'
 import { typedText } from '~/forms/typed-text'
 import { normaliseMobile } from '~/rules/phone'
-import { MOST_SHEET_ROWS } from '~/workbooks/sheet-kind'
 import {
   hostMobileProblem,
   individualVisitForm,
@@ -13,18 +12,16 @@ import {
   visitorForm,
   VISIT_PURPOSES,
 } from './schemas'
+import { MOST_MEMBERS } from './limits'
 import { visitTime } from './visit-time'
 import { messageCode } from '~/api/message-code'
-
-/** People of one group, without those cancelled (decisions §6). */
-export const MOST_MEMBERS = MOST_SHEET_ROWS
 
 const { floor, visitDate } = individualVisitForm.shape
 
 /** Which list of people, and how many valid rows the confirming page showed: with another number nothing is written. */
 const ofList = {
   sheet: publicId,
-  count: wholeNumber('malformed', 1, MOST_SHEET_ROWS),
+  count: wholeNumber('malformed', 1, MOST_MEMBERS),
 }
 
 const details = {

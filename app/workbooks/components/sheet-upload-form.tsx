@@ -15,12 +15,15 @@ export function SheetUploadForm({
   template,
   result,
   part,
+  rows = MOST_SHEET_ROWS,
 }: {
   /** Address of the template. */
   template: string
   result?: SubmissionResult<string[]>
   /** Identifies one of several forms of the page. */
   part?: string
+  /** The most rows of such a list. */
+  rows?: number
 }) {
   const { t } = useTranslation('shell')
   const [form, fields] = useForm<{ sheet: string }>({ id: 'sheet', lastResult: result })
@@ -39,7 +42,7 @@ export function SheetUploadForm({
         field={fields.sheet}
         label={t('sheet.file')}
         accept={FILE_KINDS.workbook.accept}
-        hint={t('sheet.fileHint', { size, rows: MOST_SHEET_ROWS })}
+        hint={t('sheet.fileHint', { size, rows })}
       />
       <Button className="mt-6">{t('sheet.read')}</Button>
     </PortalForm>

@@ -5,7 +5,7 @@ import type { ReadAnswer, ReadOrder } from './sheet-worker'
 import { Unreadable } from './zip.server'
 
 /**
- * A list of 500 rows takes a tenth of a second; the sender gets an answer within five seconds in any case.
+ * A list of 5,000 rows takes half a second; the sender gets an answer within five seconds in any case.
  */
 const MOST_MILLISECONDS = 4_000
 /** Memory limit of a thread; exceeding it ends the thread, not the portal. */

@@ -1,7 +1,7 @@
 import { createInflateRaw } from 'node:zlib'
 
 /**
- * Maximum unpacked size, far more than a list of 500 rows takes; counted while unpacking, as the sizes in the
+ * Maximum unpacked size, far more than a list of 5,000 rows takes; counted while unpacking, as the sizes in the
  * file may be wrong.
  */
 const MOST_UNPACKED = 20_000_000

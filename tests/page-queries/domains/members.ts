@@ -1,5 +1,5 @@
 import { sha256 } from '../../../app/api/secrets.server'
-import { createInvitation } from '../../../app/domains/members/api/invitations.server'
+import { createInvitations } from '../../../app/domains/members/api/invitations.server'
 import {
   consents,
   favorites,
@@ -14,8 +14,8 @@ export const makeDomain: MakeDomain = async ({ api: { db, now }, tenants, sheets
   const { company, master, colleague } = tenants
   const waiting = { status: 'request_for_approval', isInvited: true } as const
   const { id: memberId } = await makeMember(db, company.id, waiting)
-  const given = { memberId, kind: 'employee', invitedBy: 'staff:1' } as const
-  const invitation = await createInvitation(db, given, now)
+  const links = await createInvitations(db, [{ id: memberId, total: false }], { invitedBy: 'staff:1' }, now)
+  const invitation = links.get(memberId)!
   return {
     addresses: {
       Invitation: `/invitation/${invitation.token}`,

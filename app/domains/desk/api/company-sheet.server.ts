@@ -7,9 +7,9 @@ import type { CheckedRow, SheetRow } from '~/workbooks/sheet-kind'
 import type { SheetKind } from '~/workbooks/checked-sheet.server'
 import { sheetRoutes } from '~/workbooks/sheet-routes.server'
 import { companies } from '~/domains/building/api/tables.server'
-import { invite, unusablePasswordHash } from '~/domains/members/api/employees.server'
-import { lockRegistrations } from '~/domains/members/api/store.server'
-import { proposeLoginIds, takenLoginIds } from '~/domains/members/api/taken.server'
+import { inviteAll, unusablePasswordHash } from '~/domains/members/api/employees.server'
+import { lockRegistrations, takenLoginIds } from '~/domains/members/api/store.server'
+import { proposeLoginIds } from '~/domains/members/api/taken.server'
 import { repeatedRows } from '~/workbooks/repeated-rows'
 import { COMPANY_COLUMNS, type CompanyColumn } from './company-columns'
 import { comparable } from '~/domains/desk/rules/company-search'
@@ -37,16 +37,17 @@ const companySheet: SheetKind<SheetCompany, CompanyColumn, undefined> = {
   },
   check: besideOthers,
   prepare: unusablePasswordHash,
-  async write(c, tx, values, { prepared }) {
+  async write(c, tx, values, { form: { sendsLater }, prepared }) {
     // One list at a time, so that a company in two concurrent lists is reported in the second.
     await lockRegistrations(tx)
     const existing = await knownNames(tx)
-    const passwordHash = prepared as string
+    const masters: Parameters<typeof inviteAll>[2][number][] = []
     for (const { company, master } of values) {
       if (existing.has(comparable(company.nameKo))) throw fieldProblem('nameKo', 'companyNameTaken')
       const { id } = await addCompany(tx, company)
-      if (master) await invite(c, tx, id, master, { kind: 'firstMaster', passwordHash })
+      if (master) masters.push({ ...master, companyId: id })
     }
+    await inviteAll(c, tx, masters, { kind: 'firstMaster', passwordHash: prepared as string, sendsLater })
   },
 }
 

@@ -12,10 +12,10 @@ import { sheetRoutes } from '~/workbooks/sheet-routes.server'
 import { companiesByName, companyKey } from '~/domains/building/api/companies-by-name.server'
 import { EMPLOYEE_COLUMNS, employeeColumn, type EmployeeColumn } from '~/domains/members/employee-columns'
 import { readEmployeeRow, type RowErrors, type SheetEmployee } from '~/domains/members/sheet-employee'
-import { invite, unusablePasswordHash } from './employees.server'
+import { inviteAll, unusablePasswordHash } from './employees.server'
 import { floorsOf } from './queries.server'
-import { lockRegistrations } from './store.server'
-import { phoneKey, proposeLoginIds, takenLoginIds, takenPhones } from './taken.server'
+import { lockRegistrations, takenLoginIds } from './store.server'
+import { phoneKey, proposeLoginIds, takenPhones } from './taken.server'
 
 type Value = SheetEmployee & { companyId: number }
 type Checked<Column extends string> = CheckedRow<Value, Column | EmployeeColumn>
@@ -30,11 +30,10 @@ const common = {
     return rows.map((cells, place) => ({ ...cells, loginId: ids[place] }))
   },
   prepare: unusablePasswordHash,
-  async write(c, tx, values, { form: { approve }, prepared }) {
-    const passwordHash = prepared as string
+  async write(c, tx, values, { form: { approve, sendsLater }, prepared }) {
     await lockRegistrations(tx)
-    for (const { companyId, ...person } of values)
-      await invite(c, tx, companyId, { ...person, approve }, { kind: 'employee', passwordHash })
+    const people = values.map((person) => ({ ...person, approve }))
+    await inviteAll(c, tx, people, { kind: 'employee', passwordHash: prepared as string, sendsLater })
   },
 } satisfies Partial<SheetKind<Value, EmployeeColumn>>
 
@@ -59,7 +58,8 @@ const ownEmployees: SheetKind<Value, EmployeeColumn, number> = {
     const { form, scope: companyId } = context
     if (form.approve && !can(c.var.actor, 'employees:approve', { companyId }))
       throw new Problem(403, 'forbidden')
-    return common.write(c, tx, values, context)
+    // Links are sent in phases by the desk alone.
+    return common.write(c, tx, values, { ...context, form: { ...form, sendsLater: false } })
   },
 }
 

@@ -9,7 +9,7 @@ import { newToken } from '~/api/secrets.server'
 import type { Db } from '~/db/database.server'
 import { assertAllAllowed, assertAllowed } from '~/decisions/decide.server'
 import type { z } from 'zod'
-import { createInvitation } from './invitations.server'
+import { createInvitations } from './invitations.server'
 import { hashPassword } from '~/domains/account/api/password.server'
 import { removeSecondFactor } from '~/domains/account/api/second-factor.server'
 import { can } from '~/rules/permissions'
@@ -34,10 +34,10 @@ import {
   type MessageContext,
 } from './messages.server'
 import { editAccount } from './edit-account.server'
-import { floorsOf } from './queries.server'
+import { floorsOf, floorsOfAll } from './queries.server'
 import { contentOfEmployee } from './shape.server'
 import { shutOut } from './shut-out.server'
-import { addEvent, insertMember, updateMember, type MemberRecord } from './store.server'
+import { addEvent, addEvents, insertMembers, updateMember, type MemberRecord } from './store.server'
 
 type Head = z.infer<typeof memberHeadShape>
 
@@ -65,47 +65,105 @@ async function tellMasterOfExcess(c: ApiContext, tx: Db, people: MemberRecord[])
 /** A hash that no password matches: an invited person can sign in only after choosing a password. */
 export const unusablePasswordHash = () => hashPassword(newToken())
 
+/** Somebody who is registered by others. */
+type NewPerson = Omit<EmployeeForm, 'accountType' | 'permissions' | 'approve'> &
+  Partial<Pick<EmployeeForm, 'accountType' | 'permissions' | 'approve'>>
+
+interface HowInvited {
+  kind: 'employee' | 'firstMaster'
+  passwordHash: string
+  /** Their links are sent later, in phases (`links.server.ts`). */
+  sendsLater?: boolean
+}
+
 /**
- * Creates an account for another person and sends them the one-time link (decisions §5).
+ * Creates accounts for other people and sends them their one-time links (decisions §5), in so many statements as there are thousands
+ * of them.
  * @throws Problem 422 at `floor`, `loginId` or `mobile`; 403 if `approve` is set without the permission
  */
+export async function inviteAll(
+  c: ApiContext,
+  tx: Db,
+  people: readonly (NewPerson & { companyId: number })[],
+  { kind, passwordHash, sendsLater = false }: HowInvited,
+): Promise<MemberRecord[]> {
+  const companyIds = [...new Set(people.map(({ companyId }) => companyId))]
+  const floors = await floorsOfAll(tx, companyIds)
+  for (const { approve, companyId, floor } of people) {
+    if (approve && !can(c.var.actor, 'employees:approve', { companyId })) throw new Problem(403, 'forbidden')
+    if (!floors.get(companyId)?.includes(floor)) throw fieldProblem('floor', 'choiceInvalid')
+  }
+  const added = await insertMembers(
+    tx,
+    people.map(({ permissions, approve, accountType = 'employee', ...details }) => ({
+      ...details,
+      ...chosenFlags(permissions ?? []),
+      accountType,
+      passwordHash,
+      total: kind === 'firstMaster',
+      isInvited: true,
+      approvedInAdvanceBy: approve ? actorName(c.var.actor) : null,
+      createdAt: c.var.deps.clock(),
+    })),
+  )
+  if (sendsLater)
+    await addEvents(
+      tx,
+      added.map(({ id }) => id),
+      { ...stepOf(c), event: 'registered' },
+    )
+  else await sendInvitations(c, tx, added)
+  if (kind === 'firstMaster' && added.length > 0)
+    await recordSecurity(
+      c,
+      tx,
+      'masterNamed',
+      added.map(({ id }) => `member:${id}`),
+    )
+  const approved = added.filter((_, place) => people[place]!.approve)
+  await addEvents(
+    tx,
+    approved.map(({ id }) => id),
+    { ...stepOf(c), event: 'approvedInAdvance' },
+  )
+  for (const companyId of companyIds)
+    await tellMasterOfExcess(
+      c,
+      tx,
+      approved.filter((member) => member.companyId === companyId),
+    )
+  return added
+}
+
+/** One of them. @throws Problem as `inviteAll` */
 export async function invite(
   c: ApiContext,
   tx: Db,
   companyId: number,
-  person: Omit<EmployeeForm, 'accountType' | 'permissions' | 'approve'> &
-    Partial<Pick<EmployeeForm, 'accountType' | 'permissions' | 'approve'>>,
-  { kind, passwordHash }: { kind: 'employee' | 'firstMaster'; passwordHash: string },
+  person: NewPerson,
+  how: HowInvited,
 ): Promise<Head> {
-  const { permissions, approve, accountType = 'employee', ...details } = person
-  if (approve && !can(c.var.actor, 'employees:approve', { companyId })) throw new Problem(403, 'forbidden')
-  if (!(await floorsOf(tx, companyId)).includes(person.floor)) throw fieldProblem('floor', 'choiceInvalid')
-  const member = await insertMember(tx, {
-    ...details,
-    ...chosenFlags(permissions ?? []),
-    companyId,
-    accountType,
-    passwordHash,
-    total: kind === 'firstMaster',
-    isInvited: true,
-    approvedInAdvanceBy: approve ? actorName(c.var.actor) : null,
-    createdAt: c.var.deps.clock(),
-  })
-  await sendInvitation(c, tx, member)
-  if (kind === 'firstMaster') await recordSecurity(c, tx, 'masterNamed', `member:${member.id}`)
-  if (approve) {
-    await addEvent(tx, member.id, { ...stepOf(c), event: 'approvedInAdvance' })
-    await tellMasterOfExcess(c, tx, [member])
-  }
-  return { id: member.publicId, status: member.status }
+  const [member] = await inviteAll(c, tx, [{ ...person, companyId }], how)
+  return { id: member!.publicId, status: member!.status }
 }
 
-async function sendInvitation(c: ApiContext, tx: Db, member: MemberRecord): Promise<void> {
+/** Sends new one-time links, which end earlier ones. */
+export async function sendInvitations(
+  c: ApiContext,
+  tx: Db,
+  people: readonly MemberRecord[],
+  template: 'invitation' | 'invitationReminder' = 'invitation',
+): Promise<void> {
   const { at, ...step } = stepOf(c)
-  const kind = member.total ? 'firstMaster' : 'employee'
-  const link = await createInvitation(tx, { memberId: member.id, kind, invitedBy: step.actor }, at)
-  const eventId = await addEvent(tx, member.id, { ...step, event: 'invited', at })
-  await notifyInvited(messaging(c, tx), member, { ...link, eventId })
+  const links = await createInvitations(
+    tx,
+    people,
+    { invitedBy: step.actor, isReminder: template !== 'invitation' },
+    at,
+  )
+  const event = template === 'invitation' ? 'invited' : 'invitationReminded'
+  const eventIds = await addEvents(tx, [...links.keys()], { ...step, event, at })
+  await notifyInvited(messaging(c, tx), people, { template, links, eventIds })
 }
 
 /** Whoever approved in advance did so for the person with the phone of then: another one waits for approval. */
@@ -124,7 +182,7 @@ async function correctMobile(c: ApiContext, tx: Db, member: MemberRecord, mobile
 export async function reinvite(c: ApiContext, tx: Db, publicId: string, mobile?: string): Promise<Head> {
   const member = await lockEmployee(c, tx, publicId)
   assertAllowed(actionRefusal(c.var.actor, member, 'reinvite'))
-  await sendInvitation(c, tx, mobile ? await correctMobile(c, tx, member, mobile) : member)
+  await sendInvitations(c, tx, [mobile ? await correctMobile(c, tx, member, mobile) : member])
   return { id: member.publicId, status: member.status }
 }
 

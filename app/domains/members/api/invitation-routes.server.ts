@@ -11,7 +11,7 @@ import { notifyManagers } from './messages.server'
 import { addEvent, changeMemberStatus, updateMember } from './store.server'
 import { checkPhone, type PhoneEvidence } from '~/domains/account/api/codes.server'
 import { recordConsents } from './consents.server'
-import { closeInvitation, findInvitation, invitationHolder } from './invitations.server'
+import { closeInvitation, findInvitation, invitationHolder, markOpened } from './invitations.server'
 import { assertPasswordFits } from '~/domains/account/api/fitting-password.server'
 import { hashPassword } from '~/domains/account/api/password.server'
 import { signUpIpAddress } from './sign-up.server'
@@ -43,6 +43,7 @@ export const invitationApi = createRouter()
       await countAttemptFromAddress(c, 'invitation', OPENINGS)
       const invited = await requireInvitation(c, c.var.deps.db, c.req.valid('param').token)
       const { invitation, member, company } = invited
+      if (invitation.openedAt === null) await markOpened(c.var.deps.db, invitation, c.var.deps.clock())
       const data = {
         kind: invitation.kind,
         isApprovedInAdvance: member.approvedInAdvanceBy !== null,

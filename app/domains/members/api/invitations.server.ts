@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { canBeUsed, newLink } from '~/api/single-use-links.server'
 import type { Db } from '~/db/database.server'
+import { inThousands } from '~/db/in-thousands'
 import { lockRows } from '~/db/lock-rows.server'
 import { companies } from '~/domains/building/api/tables.server'
 import { members } from '~/domains/account/api/tables.server'
@@ -11,16 +12,35 @@ type InvitationRecord = typeof invitations.$inferSelect
 /** The holder that codes and proofs of one link are bound to. */
 export const invitationHolder = ({ tokenHash }: InvitationRecord) => `invitation:${tokenHash}`
 
-/** Creates a link for an invited account and ends earlier ones. @returns its token, which is stored only as a hash */
-export async function createInvitation(
+/** A link as it is sent; of its token only a hash is stored. */
+export interface NewInvitation {
+  token: string
+  expiresAt: Date
+}
+
+/**
+ * Creates links for invited accounts and ends earlier ones.
+ * @param isReminder of somebody who has been reminded by it, which is done once
+ * @returns the links by account
+ */
+export async function createInvitations(
   tx: Db,
-  invitation: Pick<InvitationRecord, 'memberId' | 'kind' | 'invitedBy'>,
+  people: readonly { id: number; total: boolean }[],
+  { invitedBy, isReminder = false }: Pick<InvitationRecord, 'invitedBy'> & { isReminder?: boolean },
   now: Date,
-): Promise<{ token: string; expiresAt: Date }> {
-  const { token, expiresAt, row } = newLink(now)
-  await tx.delete(invitations).where(eq(invitations.memberId, invitation.memberId))
-  await tx.insert(invitations).values({ ...invitation, ...row })
-  return { token, expiresAt }
+): Promise<Map<number, NewInvitation>> {
+  const links = people.map(({ id, total }) => {
+    const kind = total ? ('firstMaster' as const) : ('employee' as const)
+    const { token, expiresAt, row } = newLink(now)
+    return { token, expiresAt, row: { ...row, memberId: id, kind, invitedBy, isReminder } }
+  })
+  for (const some of inThousands(links)) {
+    const rows = some.map(({ row }) => row)
+    const ids = rows.map(({ memberId }) => memberId)
+    await tx.delete(invitations).where(inArray(invitations.memberId, ids))
+    await tx.insert(invitations).values(rows)
+  }
+  return new Map(links.map(({ row, ...link }) => [row.memberId, link]))
 }
 
 /**
@@ -49,6 +69,13 @@ export async function findInvitation(db: Db, token: string, now: Date, options?:
     )
   return invitation
 }
+
+/** Marks a link as looked at, the first time. A mail scanner that follows links counts as well: who is reminded does not depend on it. */
+export const markOpened = (db: Db, { tokenHash }: InvitationRecord, now: Date) =>
+  db
+    .update(invitations)
+    .set({ openedAt: now })
+    .where(and(eq(invitations.tokenHash, tokenHash), isNull(invitations.openedAt)))
 
 export const closeInvitation = (tx: Db, { tokenHash }: InvitationRecord, now: Date) =>
   tx.update(invitations).set({ usedAt: now }).where(eq(invitations.tokenHash, tokenHash))

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
 import { linkIn } from '~/messaging/notify.server'
 import { formatMinutes, seoulDate, seoulMinutes } from '~/rules/local-time'
@@ -7,6 +7,7 @@ import { members } from '~/domains/account/api/tables.server'
 import { notifyMembers } from '~/domains/account/api/notify-members.server'
 import { memberPaths } from '~/domains/members/paths'
 import { companies } from '~/domains/building/api/tables.server'
+import type { NewInvitation } from './invitations.server'
 
 type MemberRecord = typeof members.$inferSelect
 type Recipient = Pick<MemberRecord, 'id' | 'name' | 'mobile' | 'email' | 'language'>
@@ -81,22 +82,36 @@ export const notifyDecided = (
     { isPushed: true },
   )
 
-/** Sends the one-time link of an account created by a manager or the desk. */
+/** Sends the one-time links of accounts created by a manager or the desk, or reminds of them. */
 export async function notifyInvited(
   messaging: MessageContext,
-  member: MemberRecord,
-  { token, expiresAt, eventId }: { token: string; expiresAt: Date; eventId: number },
+  people: readonly MemberRecord[],
+  {
+    template,
+    links,
+    eventIds,
+  }: {
+    template: 'invitation' | 'invitationReminder'
+    /** Links and entries of the history, by account. */
+    links: Map<number, NewInvitation>
+    eventIds: Map<number, number>
+  },
 ): Promise<void> {
   const { tx, publicUrl } = messaging
-  const [company] = await tx.select().from(companies).where(eq(companies.id, member.companyId))
-  await notifyMembers(messaging, [member], ({ name, language }) => ({
-    template: 'invitation',
-    key: `member-event:${eventId}`,
+  const companyIds = new Map(people.map(({ id, companyId }) => [id, companyId]))
+  const rows = await tx
+    .select({ id: companies.id, ko: companies.nameKo, en: companies.nameEn })
+    .from(companies)
+    .where(inArray(companies.id, [...new Set(companyIds.values())]))
+  const names = new Map(rows.map((company) => [company.id, company]))
+  await notifyMembers(messaging, people, ({ id, name, language }) => ({
+    template,
+    key: `member-event:${eventIds.get(id)}`,
     params: {
       name,
-      company: language === 'ko' ? company!.nameKo : company!.nameEn,
-      until: seoulDate(expiresAt),
-      link: linkIn(language, publicUrl + memberPaths.invitation({ token })),
+      company: names.get(companyIds.get(id)!)![language],
+      until: seoulDate(links.get(id)!.expiresAt),
+      link: linkIn(language, publicUrl + memberPaths.invitation({ token: links.get(id)!.token })),
     },
   }))
 }

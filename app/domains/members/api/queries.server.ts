@@ -113,6 +113,18 @@ export const floorsOf = async (db: Db, companyId: number): Promise<number[]> =>
       .orderBy(asc(companyFloors.floor))
   ).map(({ floor }) => floor)
 
+/** The floors of several companies, by company. One query. */
+export async function floorsOfAll(db: Db, companyIds: readonly number[]): Promise<Map<number, number[]>> {
+  const floors = new Map<number, number[]>()
+  if (companyIds.length === 0) return floors
+  const rows = await db
+    .select()
+    .from(companyFloors)
+    .where(inArray(companyFloors.companyId, [...companyIds]))
+  for (const { companyId, floor } of rows) floors.set(companyId, [...(floors.get(companyId) ?? []), floor])
+  return floors
+}
+
 /**
  * The numbers of a company's accounts: approved, and before approval those who wait for it, those who haven't used their link
  * yet, and those refused. One query.

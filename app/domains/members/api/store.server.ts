@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { fieldProblem } from '~/api/problem'
 import { newPublicId, sha256 } from '~/api/secrets.server'
 import type { Db } from '~/db/database.server'
@@ -8,6 +9,7 @@ import type { MemberChange } from '~/domains/members/rules/changes-between'
 import type { MemberStatus } from '~/domains/members/schemas'
 import { memberEvents, reservedLoginIds } from './tables.server'
 import { members } from '~/domains/account/api/tables.server'
+import { inThousands } from '~/db/in-thousands'
 import { LOCKS } from '~/db/locks.server'
 
 export type MemberRecord = typeof members.$inferSelect
@@ -29,41 +31,68 @@ export type Step = {
 /** The hash of an ID that is kept after a withdrawal. */
 export const reservedHash = (key: string) => sha256(`reserved login id ${key}`)
 
-/** Whether an ID was ever given out, whatever its case; IDs are never given out twice (decisions §2, §5). */
-export async function isLoginIdTaken(db: Db, loginId: string): Promise<boolean> {
-  const key = loginIdKey(loginId)
-  const [open, deleted] = [
-    await db.select({ id: members.id }).from(members).where(eq(members.loginIdKey, key)),
-    await db
-      .select({ keyHash: reservedLoginIds.keyHash })
-      .from(reservedLoginIds)
-      .where(eq(reservedLoginIds.keyHash, reservedHash(key))),
-  ]
-  return open.length + deleted.length > 0
+/**
+ * Which of these IDs were ever given out, compared by `loginIdKey`: IDs are never given out twice (decisions §2, §5). Two queries
+ * whatever their number.
+ */
+export async function takenLoginIds(db: Db, loginIds: readonly string[]): Promise<Set<string>> {
+  const keys = [...new Set(loginIds.map(loginIdKey))]
+  if (keys.length === 0) return new Set()
+  const hashes = new Map(keys.map((key) => [reservedHash(key), key]))
+  const accounts = await db
+    .select({ key: members.loginIdKey })
+    .from(members)
+    .where(isAnyOf(members.loginIdKey, keys))
+  const withdrawn = await db
+    .select({ hash: reservedLoginIds.keyHash })
+    .from(reservedLoginIds)
+    .where(isAnyOf(reservedLoginIds.keyHash, [...hashes.keys()]))
+  return new Set([...accounts.map(({ key }) => key), ...withdrawn.map(({ hash }) => hashes.get(hash)!)])
 }
 
+/** As one value, of which a list may have more than the 65,535 that a statement takes. */
+const isAnyOf = (column: AnyPgColumn, texts: readonly string[]) =>
+  sql`${column} = any(${sql.param(texts)}::text[])`
+
+export const isLoginIdTaken = async (db: Db, loginId: string): Promise<boolean> =>
+  (await takenLoginIds(db, [loginId])).size > 0
+
 /**
- * Adds an account that waits for approval.
- * @throws Problem 422 at `loginId` when the ID is taken, at `mobile` when the company has the phone
+ * Adds accounts that wait for approval, in so many statements as there are thousands of them.
+ * @returns them in their order
+ * @throws Problem 422 at `loginId` when an ID is taken, at `mobile` when a company has a phone
  */
-export async function insertMember(tx: Db, person: NewMember): Promise<MemberRecord> {
-  if (await isLoginIdTaken(tx, person.loginId)) throw fieldProblem('loginId', 'idNotAvailable')
-  const [added] = await tx
-    .insert(members)
-    .values({
-      ...person,
-      publicId: newPublicId(),
-      loginIdKey: loginIdKey(person.loginId),
-      status: 'request_for_approval',
-    })
-    // Of two concurrent inserts the second writes nothing; the query below finds the value that is taken.
-    .onConflictDoNothing()
-    .returning()
-  if (added) return added
-  throw (await isLoginIdTaken(tx, person.loginId))
+export async function insertMembers(tx: Db, people: readonly NewMember[]): Promise<MemberRecord[]> {
+  const loginIds = people.map(({ loginId }) => loginId)
+  if ((await takenLoginIds(tx, loginIds)).size > 0) throw fieldProblem('loginId', 'idNotAvailable')
+  const added = new Map<string, MemberRecord>()
+  for (const some of inThousands(people)) {
+    const rows = await tx
+      .insert(members)
+      .values(
+        some.map((person) => ({
+          ...person,
+          publicId: newPublicId(),
+          loginIdKey: loginIdKey(person.loginId),
+          status: 'request_for_approval' as const,
+        })),
+      )
+      // Of two concurrent inserts the second writes nothing; the query below finds the value that is taken.
+      .onConflictDoNothing()
+      .returning()
+    for (const row of rows) added.set(row.loginIdKey, row)
+  }
+  const inOrder = loginIds.flatMap((loginId) => added.get(loginIdKey(loginId)) ?? [])
+  if (added.size === people.length) return inOrder
+  const missing = loginIds.filter((loginId) => !added.has(loginIdKey(loginId)))
+  throw missing.length === 0 || (await takenLoginIds(tx, missing)).size > 0
     ? fieldProblem('loginId', 'idNotAvailable')
     : fieldProblem('mobile', 'phoneTaken')
 }
+
+/** Adds one such account. @throws Problem 422 */
+export const insertMember = async (tx: Db, person: NewMember): Promise<MemberRecord> =>
+  (await insertMembers(tx, [person]))[0]!
 
 /**
  * Waits until no other transaction registers several people. Otherwise two lists with the same people in different
@@ -74,11 +103,15 @@ export const lockRegistrations = (tx: Db) =>
 
 /** Adds the same entry to several histories. @returns the ids of the entries by member */
 export async function addEvents(tx: Db, memberIds: number[], step: Step): Promise<Map<number, number>> {
-  const rows = await tx
-    .insert(memberEvents)
-    .values(memberIds.map((memberId) => ({ ...step, memberId })))
-    .returning({ id: memberEvents.id, memberId: memberEvents.memberId })
-  return new Map(rows.map(({ id, memberId }) => [memberId, id]))
+  const ids = new Map<number, number>()
+  for (const some of inThousands(memberIds)) {
+    const rows = await tx
+      .insert(memberEvents)
+      .values(some.map((memberId) => ({ ...step, memberId })))
+      .returning({ id: memberEvents.id, memberId: memberEvents.memberId })
+    for (const { id, memberId } of rows) ids.set(memberId, id)
+  }
+  return ids
 }
 
 /** Adds an entry to one history. @returns its id */

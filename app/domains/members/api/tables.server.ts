@@ -65,6 +65,10 @@ export const invitations = pgTable(
     invitedBy: text('invited_by').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** When its page was first looked at. */
+    openedAt: instant('opened_at'),
+    /** Whether it reminded of one before, which is done once. */
+    isReminder: boolean('is_reminder').notNull().default(false),
     usedAt: instant('used_at'),
   },
   (table) => [index('invitations_member').on(table.memberId)],

@@ -1,29 +1,11 @@
 import { and, inArray } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
-import { loginIdKey } from '~/rules/login-id'
 import { members } from '~/domains/account/api/tables.server'
 import { loginIdCandidates, proposedLoginIds } from '~/domains/members/rules/proposed-login-ids'
-import { reservedHash } from './store.server'
-import { reservedLoginIds } from './tables.server'
+import { takenLoginIds } from './store.server'
 
 /** Statuses in which a phone counts as taken in its company (decisions §5). */
 const LIVING = ['request_for_approval', 'approved', 'withdrawal_pending'] as const
-
-/** Which of these IDs were ever given out, compared by `loginIdKey`. Two queries whatever their number. */
-export async function takenLoginIds(db: Db, loginIds: readonly string[]): Promise<Set<string>> {
-  const keys = [...new Set(loginIds.map(loginIdKey))]
-  if (keys.length === 0) return new Set()
-  const hashes = new Map(keys.map((key) => [reservedHash(key), key]))
-  const accounts = await db
-    .select({ key: members.loginIdKey })
-    .from(members)
-    .where(inArray(members.loginIdKey, keys))
-  const withdrawn = await db
-    .select({ hash: reservedLoginIds.keyHash })
-    .from(reservedLoginIds)
-    .where(inArray(reservedLoginIds.keyHash, [...hashes.keys()]))
-  return new Set([...accounts.map(({ key }) => key), ...withdrawn.map(({ hash }) => hashes.get(hash)!)])
-}
 
 /** An ID for everybody of a list (rules/proposed-login-ids.ts), other than those ever given out. Two queries. */
 export async function proposeLoginIds(db: Db, people: readonly { loginId?: string; email?: string }[]) {

@@ -33,7 +33,8 @@ function candidatesByBasis(people: readonly Person[]): Map<string, string[]> {
   for (const { email } of people.filter(({ loginId }) => !loginId)) {
     const basis = basisOf(email)
     const known = candidates.get(basis) ?? Array.from({ length: SPARE }, (_, n) => numbered(basis, n + 1))
-    candidates.set(basis, [...known, numbered(basis, known.length + 1)])
+    known.push(numbered(basis, known.length + 1))
+    candidates.set(basis, known)
   }
   return candidates
 }
@@ -51,8 +52,13 @@ export function proposedLoginIds(people: readonly Person[], taken: ReadonlySet<s
   const used = new Set([...taken, ...people.flatMap(({ loginId }) => (loginId ? loginIdKey(loginId) : []))])
   return people.map(({ loginId, email }) => {
     if (loginId) return loginId
-    const free = candidates.get(basisOf(email))?.find((candidate) => !used.has(loginIdKey(candidate))) ?? ''
-    used.add(loginIdKey(free))
-    return free
+    // Each candidate is looked at once: whoever comes next needs none of those that are taken.
+    const left = candidates.get(basisOf(email))!
+    for (let candidate = left.shift(); candidate !== undefined; candidate = left.shift()) {
+      if (used.has(loginIdKey(candidate))) continue
+      used.add(loginIdKey(candidate))
+      return candidate
+    }
+    return ''
   })
 }

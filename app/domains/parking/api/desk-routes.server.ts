@@ -28,7 +28,7 @@ import {
 } from '~/domains/parking/schemas'
 import {
   accountOf,
-  addMonthlyCar,
+  addMonthlyCars,
   changeMinutes,
   deskDiscount,
   endMonthlyCar,
@@ -166,7 +166,7 @@ export const deskParkingApi = createRouter()
     async (c) => {
       const { companyId } = c.req.valid('param')
       const form = c.req.valid('json')
-      await writeOnce(c, form, (tx) => addMonthlyCar(c, tx, companyId, form.plate))
+      await writeOnce(c, form, (tx) => addMonthlyCars(c, tx, [{ companyId, plate: form.plate }]))
       return c.json({ data: {} }, 200)
     },
   )

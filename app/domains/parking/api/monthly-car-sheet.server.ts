@@ -9,9 +9,8 @@ import { repeatedRows } from '~/workbooks/repeated-rows'
 import type { CheckedRow, SheetRow } from '~/workbooks/sheet-kind'
 import { sheetRoutes } from '~/workbooks/sheet-routes.server'
 import { typedPlate } from '~/domains/parking/schemas'
-import { addMonthlyCar } from './desk.server'
+import { addMonthlyCars } from './desk.server'
 import { MONTHLY_CAR_COLUMNS, type MonthlyCarColumn } from './monthly-car-columns'
-import { lockPlates } from './plate-lock.server'
 import { monthlyCars } from './tables.server'
 
 interface MonthlyCar {
@@ -30,14 +29,7 @@ const monthlyCarSheet: SheetKind<MonthlyCar, MonthlyCarColumn, undefined> = {
   permission: 'parking:manageAccounts',
   enter: () => undefined,
   check: besideOthers,
-  async write(c, tx, values) {
-    // All at once and in their order, so that two lists do not wait for each other.
-    await lockPlates(
-      tx,
-      values.map(({ plate }) => plate),
-    )
-    for (const { companyId, plate } of values) await addMonthlyCar(c, tx, companyId, plate)
-  },
+  write: addMonthlyCars,
 }
 
 /** Adds errors for unknown companies, and for cars that another row or a company has already. Two queries. */

@@ -6,7 +6,7 @@ import { createRouter, json, pageOf } from '~/api/openapi.server'
 import { pageAnswer, limitAndOffset } from '~/lists/list-page.server'
 import { seoulDate } from '~/rules/local-time'
 import { blockListForm, blockListQuery, blockShape } from '~/domains/visitors/block-list-schemas'
-import { addBlock, endBlock, listBlocks } from './block-list.server'
+import { addBlocks, endBlock, listBlocks } from './block-list.server'
 import { visitId } from './shape.server'
 
 const idShape = z.object({ id: z.string() })
@@ -45,9 +45,9 @@ export const blockListApi = createRouter()
       const actor = c.var.caller
       const form = c.req.valid('json')
       const data = await writeOnce(c, form, async (tx) => {
-        const added = await addBlock(c, tx, form, actor)
-        await recordAccess(c, tx, { action: 'blockList:add', subject: added.id })
-        return added
+        const [added] = await addBlocks(c, tx, [form], actor)
+        await recordAccess(c, tx, { action: 'blockList:add', subject: added!.id })
+        return added!
       })
       return c.json({ data }, 201)
     },

@@ -15,7 +15,7 @@ import { sheetRoutes } from '~/workbooks/sheet-routes.server'
 import { blockListForm, type NewBlock } from '~/domains/visitors/block-list-schemas'
 import { sheetPhone } from '~/domains/visitors/rules/sheet-phone'
 import { BLOCK_COLUMNS, type BlockColumn } from './block-list-columns'
-import { addBlock, blockTerm } from './block-list.server'
+import { addBlocks, blockTerm } from './block-list.server'
 import { blockListEntries } from './tables.server'
 import { LOCKS } from '~/db/locks.server'
 
@@ -34,8 +34,7 @@ const blockListSheet: SheetKind<NewBlock, BlockColumn, LocalDate> = {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.blockList})`)
     const known = await knownOnes(tx, values, today)
     if (values.some((value) => known.has(keyOf(value)))) throw fieldProblem('name', 'blockKnown')
-    const ids: string[] = []
-    for (const value of values) ids.push((await addBlock(c, tx, value, actor)).id)
+    const ids = (await addBlocks(c, tx, values, actor)).map(({ id }) => id)
     await recordAccess(c, tx, { action: 'blockList:add', subject: { rows: ids.length }, shown: ids })
   },
 }

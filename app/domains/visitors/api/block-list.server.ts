@@ -5,6 +5,7 @@ import { fieldProblem, Problem } from '~/api/problem'
 import { newPublicId } from '~/api/secrets.server'
 import { contains } from '~/db/contains.server'
 import type { Db } from '~/db/database.server'
+import { inThousands } from '~/db/in-thousands'
 import { addMonths, seoulDate, type LocalDate } from '~/rules/local-time'
 import { RETENTION } from '~/rules/retention'
 import { staff } from '~/domains/account/api/staff-tables.server'
@@ -119,28 +120,30 @@ export async function listBlocks(
 /** The days that an entry may end on, from today to five years ahead. */
 export const blockTerm = (today: LocalDate) => ({ from: today, to: addMonths(today, MAX_TERM_MONTHS) })
 
-/** Adds an entry. @throws Problem 422 at `until` for a past day, or one too far ahead */
-export async function addBlock(
+/** Adds entries. @throws Problem 422 at `until` for a past day, or one too far ahead */
+export async function addBlocks(
   c: ApiContext,
   tx: Db,
-  { name, mobile, plate, reason, until }: NewBlock,
+  people: readonly NewBlock[],
   actor: StaffActor,
-): Promise<{ id: string }> {
+): Promise<{ id: string }[]> {
   const now = c.var.deps.clock()
   const { from, to } = blockTerm(seoulDate(now))
-  if (until < from || until > to) throw fieldProblem('until', 'blockUntilOutside', { from, to })
-  const id = newPublicId()
-  await tx.insert(blockListEntries).values({
-    publicId: id,
-    name,
-    mobile: mobile || null,
-    plate: plate?.toUpperCase() || null,
-    reason,
-    until,
-    createdBy: actor.id,
-    createdAt: now,
+  const rows = people.map(({ name, mobile, plate, reason, until }) => {
+    if (until < from || until > to) throw fieldProblem('until', 'blockUntilOutside', { from, to })
+    return {
+      publicId: newPublicId(),
+      name,
+      mobile: mobile || null,
+      plate: plate?.toUpperCase() || null,
+      reason,
+      until,
+      createdBy: actor.id,
+      createdAt: now,
+    }
   })
-  return { id }
+  for (const some of inThousands(rows)) await tx.insert(blockListEntries).values(some)
+  return rows.map(({ publicId }) => ({ id: publicId }))
 }
 
 /** Ends an entry at once. @throws Problem 404; 409 for one that was ended or has expired */

@@ -14,9 +14,9 @@ import {
   groupDetailsForm,
   listIntoForm,
   listPurposeShape,
-  MOST_MEMBERS,
   type ListPurpose,
 } from '~/domains/visitors/group-schemas'
+import { MOST_MEMBERS } from '~/domains/visitors/limits'
 import { requireVisit } from './access.server'
 import { actionRefusal, seesAsGuest } from './decide.server'
 import { addListToGroup, checkDetails, requestGroup } from './group.server'

@@ -3,6 +3,7 @@ import type { MemberActor } from '~/api/context.server'
 import { translator } from '~/i18n/i18n'
 import type { SheetKind } from '~/workbooks/checked-sheet.server'
 import { sheetRoutes } from '~/workbooks/sheet-routes.server'
+import { MOST_MEMBERS } from '~/domains/visitors/limits'
 import { GROUP_COLUMNS, type GroupColumn } from './group-columns'
 import { checkVisitors, type SheetVisitor } from './sheet-visitor'
 
@@ -12,6 +13,7 @@ export const groupSheet: SheetKind<SheetVisitor, GroupColumn, MemberActor> = {
   file: 'group-visitors',
   title: (language) => translator(language)('visitors:group.sheet'),
   columns: GROUP_COLUMNS,
+  mostRows: MOST_MEMBERS,
   permission: 'groupVisits:request',
   enter: requireMember,
   check: (_, rows) => Promise.resolve(checkVisitors(rows)),

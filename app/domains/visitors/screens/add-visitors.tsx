@@ -8,6 +8,7 @@ import { messageCode } from '~/api/message-code'
 import { groupClient } from '~/domains/visitors/client.server'
 import { VisitorFields } from '~/domains/visitors/components/visitor-fields'
 import { GROUP_SHEET } from '~/domains/visitors/components/group-pages'
+import { MOST_MEMBERS } from '~/domains/visitors/limits'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { visitorForm } from '~/domains/visitors/schemas'
 import { findVisit, readVisitParams, handleExpiredProof } from '~/domains/visitors/visit-page.server'
@@ -112,6 +113,7 @@ export default function AddVisitors() {
             template={visitorPaths.organizationFile()}
             result={part === 'sheet' ? result : undefined}
             part="sheet"
+            rows={MOST_MEMBERS}
           />
         </section>
       )}

@@ -11,7 +11,7 @@ import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { RadioCardsField } from '~/ui/radio-cards-field'
-import { MOST_SHEET_ROWS } from '~/workbooks/sheet-kind'
+import { MOST_MEMBERS } from '~/domains/visitors/limits'
 
 interface Props {
   fields: { sheet: FieldMeta; people: FieldMeta; typed: FieldMeta }
@@ -62,7 +62,7 @@ export function GroupPeopleFields({ fields: { sheet, people, typed }, list, earl
           label={isNew ? t('shell:sheet.file') : t('group.otherFile')}
           accept={FILE_KINDS.workbook.accept}
           optional
-          hint={t('group.fileHint', { size, rows: MOST_SHEET_ROWS })}
+          hint={t('group.fileHint', { size, rows: MOST_MEMBERS })}
         />
       </div>
     </FieldGroup>
