@@ -16,10 +16,13 @@ export const ledger = pgTable('ledger', {
 
 /**
  * What this database is: `id`, its own; `demo`, filled with the demo building; `restored`, from a backup; `ledgerShortened`, when the
- * file of its ledger last was; `baseBackup`, when the last base backup was made (deploy/postgresql/base-backup.sh).
+ * file of its ledger last was; `storeSwept`, when the store of its files last was; `baseBackup`, when the last base backup was made
+ * (deploy/postgresql/base-backup.sh).
  */
 export const databaseMarks = pgTable('database_marks', {
-  name: text('name', { enum: ['id', 'demo', 'restored', 'ledgerShortened', 'baseBackup'] }).primaryKey(),
+  name: text('name', {
+    enum: ['id', 'demo', 'restored', 'ledgerShortened', 'storeSwept', 'baseBackup'],
+  }).primaryKey(),
   value: text('value').notNull(),
   at: instant('at').notNull(),
 })

@@ -190,7 +190,10 @@ describe('the sweep', () => {
     expect(await stored()).toContain('A'.repeat(22))
     const twoHoursAgo = new Date(Date.now() - 2 * hour)
     await utimes(unfinished, twoHoursAgo, twoHoursAgo)
+    // The store is listed a few times a day only.
     await sweepFiles(api.db, new Date(Date.now() + 2 * hour), api.config)
+    expect(await stored()).toContain('A'.repeat(22))
+    await sweepFiles(api.db, new Date(Date.now() + 7 * hour), api.config)
     expect(await stored()).not.toContain('A'.repeat(22))
     expect(await readdir(workFolder(api.config))).toEqual([])
   })
@@ -211,10 +214,11 @@ describe('a store that is not this database’s own', () => {
 
   test('says whose it is, and is left alone with what is wrong in words', async () => {
     await upload(await photo())
-    await run()
+    await sweepFiles(api.db, new Date(), api.config)
     await put('A'.repeat(22))
     await put('owner')
-    await expect(run()).rejects.toThrow('names another database')
+    for (let attempt = 0; attempt < 2; attempt++)
+      await expect(run()).rejects.toThrow('names another database')
     expect(await stored()).toContain('A'.repeat(22))
   })
 

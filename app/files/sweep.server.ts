@@ -1,8 +1,9 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { and, inArray, isNull, lt } from 'drizzle-orm'
+import { newPublicId } from '~/api/secrets.server'
 import type { Db } from '~/db/database.server'
-import { databaseId, readMark } from '~/db/marks.server'
+import { databaseId, readMark, setMark } from '~/db/marks.server'
 import { OperatorError } from '~/db/operator-error'
 import type { Config } from '~/env.server'
 import type { FileStore } from './file-store'
@@ -17,6 +18,8 @@ const BATCH = 500
 const OWNER = 'owner'
 /** Names that the portal gives (`newPublicId`), with those of previews. Others are somebody else's. */
 const OWN_NAME = /^[\w-]{22}(?:\.preview)?$/
+/** How often the store is listed, by one of the processes: a bucket is asked for a page of each thousand files. */
+const SWEPT_EVERY_HOURS = 6
 /** How long a restored portal deletes nothing: it may be a drill that was given the store of the real one. */
 const RESTORED_DAYS = 7
 /** A run never deletes more files without a row than this share of all; that many rather say that the database is another's. */
@@ -39,13 +42,12 @@ async function removeFiles(db: Db, config: Config, ids: string[]): Promise<void>
 }
 
 /**
- * Deletes expired uploads that were never attached, and after an hour content without a row, left behind by a
+ * Deletes expired uploads that were never attached, and some times a day content older than an hour without a row, left behind by a
  * killed process; this only in a store that is marked as this database's. An empty one, or one whose files it knows, it marks.
  * @throws OperatorError when the store is another database's, or more would be deleted than a killed process leaves behind
  */
 export async function sweepFiles(db: Db, now: Date, config: Config): Promise<void> {
-  const before = now.getTime() - MS_PER_HOUR
-  await sweepWork(config, before)
+  await sweepWork(config, now.getTime() - MS_PER_HOUR)
   const restored = await readMark(db, 'restored')
   if (restored && now.getTime() - restored.at.getTime() < RESTORED_DAYS * 24 * MS_PER_HOUR) return
   const expired = await db
@@ -62,6 +64,15 @@ export async function sweepFiles(db: Db, now: Date, config: Config): Promise<voi
     config,
     expired.map(({ id }) => id),
   )
+  const swept = await readMark(db, 'storeSwept')
+  if (swept && now.getTime() - swept.at.getTime() < SWEPT_EVERY_HOURS * MS_PER_HOUR) return
+  await sweepStore(db, now, config)
+  // Not before: what is wrong with the store is said until it is mended.
+  await setMark(db, 'storeSwept', '', now)
+}
+
+async function sweepStore(db: Db, now: Date, config: Config): Promise<void> {
+  const before = now.getTime() - MS_PER_HOUR
   const store = fileStore(config)
   const stored: { name: string; at: Date }[] = []
   for await (const file of store.list()) if (OWN_NAME.test(file.name)) stored.push(file)
@@ -94,7 +105,7 @@ async function isOwnStore(db: Db, store: FileStore, config: Config, { now, store
   if (orphans.length > stored.length * MOST_DELETED) return false
   const work = workFolder(config)
   await mkdir(work, { recursive: true, mode: 0o700 })
-  const unfinished = path.join(work, `${OWNER}-${process.pid}`)
+  const unfinished = path.join(work, `${OWNER}-${newPublicId()}`)
   await writeFile(unfinished, id)
   await store.put(OWNER, unfinished)
   await rm(unfinished, { force: true })

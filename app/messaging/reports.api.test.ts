@@ -85,6 +85,17 @@ describe('a message that the gateway has accepted', () => {
     ])
   })
 
+  test('ends also by a report that comes before the gateway’s answer is written down', async () => {
+    await send()
+    const { providerId: messageId } = (await rows())[0]!
+    await api.db.update(outbox).set({ status: 'waiting', providerId: null })
+    const reported = report([{ messageId, statusCode: '4000' }])
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await api.db.update(outbox).set({ status: 'sent', providerId: messageId })
+    expect((await reported).data).toEqual({ changed: 1 })
+    expect(await rows()).toMatchObject([{ status: 'delivered', askAt: null }])
+  })
+
   test('ends once: a report that comes again or late changes nothing', async () => {
     await send()
     const { providerId: messageId } = (await rows())[0]!

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '~/db/database.server'
@@ -5,6 +6,9 @@ import type { Gateway, Report, SmsProvider } from './gateways/gateway'
 import type { OutboxRow } from './outbox.server'
 import { outbox } from './tables.server'
 import { MS_PER_MINUTE } from '~/rules/time-units'
+
+/** How long a report of a message that is not known is kept, as it may come before what the gateway answered is written down (ms). */
+const KNOWN_WITHIN = 1_000
 
 /**
  * Records how messages ended. Only those that were accepted change, and each once: a report that comes again, late or for a
@@ -18,6 +22,30 @@ export async function recordReports(
   now: Date,
 ): Promise<number> {
   const final = reports.filter(({ outcome }) => outcome !== 'pending')
+  const changed = await recordFinal(db, provider, final, now)
+  const unknown = await withoutMessage(db, provider, final)
+  if (unknown.length === 0) return changed
+  await wait(KNOWN_WITHIN)
+  return changed + (await recordFinal(db, provider, unknown, now))
+}
+
+/** Reports that name no message. */
+async function withoutMessage(db: Db, provider: SmsProvider, reports: readonly Report[]): Promise<Report[]> {
+  const ids = reports.map(({ providerId }) => providerId)
+  const rows = await db
+    .select({ id: outbox.providerId })
+    .from(outbox)
+    .where(and(eq(outbox.provider, provider), inArray(outbox.providerId, ids)))
+  const known = new Set(rows.map(({ id }) => id))
+  return reports.filter(({ providerId }) => !known.has(providerId))
+}
+
+async function recordFinal(
+  db: Db,
+  provider: SmsProvider,
+  final: readonly Report[],
+  now: Date,
+): Promise<number> {
   if (final.length === 0) return 0
   const values = final.map(
     ({ providerId, outcome, code, sentAs }) =>

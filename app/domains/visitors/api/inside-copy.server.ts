@@ -1,9 +1,10 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { seal, unseal, type Keys } from '~/api/secrets.server'
+import { newPublicId, seal, unseal, type Keys } from '~/api/secrets.server'
 import type { Db } from '~/db/database.server'
 import type { Config } from '~/env.server'
 import { seoulDate } from '~/rules/local-time'
+import { MS_PER_MINUTE } from '~/rules/time-units'
 import type { InsideVisitor } from '~/domains/visitors/pass-schemas'
 import { listExpected } from './desk-queries.server'
 import { toExpected } from './shape.server'
@@ -59,7 +60,19 @@ export async function refreshInsideCopy(db: Db, now: Date, store: CopyStore): Pr
     memoryCopy = undefined
     await rm(fileOf(store), { force: true })
   }
+  await removeUnfinished(store)
   await listInside(db, now, store)
+}
+
+/** Removes new files of processes that were killed before they renamed them. */
+async function removeUnfinished({ config }: CopyStore): Promise<void> {
+  const before = Date.now() - MS_PER_MINUTE
+  for (const name of await readdir(config.dataDir).catch(() => [])) {
+    if (!name.startsWith('inside-copy.')) continue
+    const file = path.join(config.dataDir, name)
+    const stats = await stat(file).catch(() => undefined)
+    if (stats && stats.mtimeMs < before) await rm(file, { force: true })
+  }
 }
 
 /**
@@ -67,7 +80,8 @@ export async function refreshInsideCopy(db: Db, now: Date, store: CopyStore): Pr
  * fail the read.
  */
 async function write(copy: InsideCopy, store: CopyStore): Promise<void> {
-  const [file, next] = [fileOf(store), `${fileOf(store)}.${process.pid}`]
+  // A name of its own each time: processes may share the folder, and have the same number in containers.
+  const [file, next] = [fileOf(store), `${fileOf(store)}.${newPublicId()}`]
   try {
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(next, seal(store.secret, PURPOSE, Buffer.from(JSON.stringify(copy))), { mode: 0o600 })

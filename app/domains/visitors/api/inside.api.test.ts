@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,6 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { makeTenants, type Tenants } from 'tests/factories/tenants'
 import { makeVisit } from 'tests/factories/visits'
 import { TEST_SECRET, useApi } from 'tests/support/api'
+import { unseal } from '~/api/secrets.server'
 import { accessRecords } from '~/api/tables.server'
 import type { Db } from '~/db/database.server'
 import { createApi } from '~/server/create-api.server'
@@ -123,4 +124,17 @@ test('on disk the copy is encrypted and readable by the portal only', async () =
   const stored = readFileSync(path.join(dataDir, 'inside-copy'), 'latin1')
   expect(Buffer.from(stored, 'base64url').toString()).not.toContain('비밀손님')
   expect(stored).not.toContain('name')
+})
+
+test('many at once write one copy that can be read, and what a killed process left goes', async () => {
+  const { front, host } = tenants
+  await makeVisit(api.db, host, { status: 'using', people: [{ name: '안손님' }] })
+  const left = path.join(dataDir, 'inside-copy.7')
+  writeFileSync(left, 'x')
+  utimesSync(left, new Date(0), new Date(0))
+  const written = Array.from({ length: 20 }, () => refreshInsideCopy(api.db, api.now, store))
+  await Promise.all(written)
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('inside-copy'))).toEqual(['inside-copy'])
+  const sealed = readFileSync(path.join(dataDir, 'inside-copy'), 'utf8')
+  expect(String(unseal(TEST_SECRET, 'inside-copy', sealed))).toContain('안손님')
 })
