@@ -127,7 +127,7 @@ test('on disk the copy is encrypted and readable by the portal only', async () =
 })
 
 test('many at once write one copy that can be read, and what a killed process left goes', async () => {
-  const { front, host } = tenants
+  const { host } = tenants
   await makeVisit(api.db, host, { status: 'using', people: [{ name: '안손님' }] })
   const left = path.join(dataDir, 'inside-copy.7')
   writeFileSync(left, 'x')
