@@ -10,6 +10,7 @@ import { useApi } from 'tests/support/api'
 import { purgeSecurityRecords } from '~/api/security-record.server'
 import { securityRecords } from '~/api/tables.server'
 import type { SecurityRecord } from '~/domains/desk/security-schemas'
+import { MS_PER_DAY } from '~/rules/time-units'
 
 const api = useApi()
 let tenants: Tenants
@@ -173,6 +174,10 @@ test('they are for administrators, cannot be changed, and go after two years', a
   expect((await api.call('GET', '/desk/access-records/security', { token })).status).toBe(403)
   await expect(api.db.update(securityRecords).set({ account: 'staff:1' })).rejects.toThrow()
   await expect(api.db.delete(securityRecords).where(sql`true`)).rejects.toThrow()
+  const daysAgo = (days: number) => new Date(api.now.getTime() - days * MS_PER_DAY)
+  const old = { event: 'signedIn', account: 'member:1' } as const
+  await api.db.insert(securityRecords).values([729, 733].map((days) => ({ ...old, at: daysAgo(days) })))
+  expect(await events()).toHaveLength(4)
   await purgeSecurityRecords(api.db, api.now)
-  expect(await events()).toEqual(['rightRefused', 'signedIn'])
+  expect(await events()).toEqual(['rightRefused', 'signedIn', 'signedIn'])
 })

@@ -161,10 +161,10 @@ describe.each(cases)('%s tries the account “%s”', (role, target) => {
     const masters = (await api.db.select().from(members)).filter(
       ({ total, companyId }) => total && companyId === tenants.company.id,
     )
-    expect(masters.map(({ publicId, mobile }) => [publicId, mobile])).toEqual([
+    expect(masters.map(({ publicId, mobile, status }) => [publicId, mobile, status])).toEqual([
       hasMaster
-        ? [tenants.master.publicId, tenants.master.mobile]
-        : [id, expect.not.stringMatching(OWN_SECOND_PHONE)],
+        ? [tenants.master.publicId, tenants.master.mobile, 'approved']
+        : [id, expect.not.stringMatching(OWN_SECOND_PHONE), 'request_for_approval'],
     ])
   })
 })
