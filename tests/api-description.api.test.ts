@@ -119,6 +119,7 @@ const MAY_BE_EMPTY: Record<string, string> = {
   'POST /employees/{id}/invitation': 'the phone is known',
   'POST /desk/members/{id}/invitation': 'the phone is known',
   'POST /visits/{id}/list': 'the whole group is meant',
+  'POST /rooms/colleagues': 'who typed nothing means nobody',
   'PUT /rooms/meetings/{id}/people': 'nobody takes part besides the member',
   'POST /desk/fitness/passes/{id}/confirm-payment': 'only a transfer has a payer, a day and an amount',
   'PUT /desk/messages/templates/{text}': 'without a text it is the usual one',

@@ -34,20 +34,44 @@ export const peopleWire = z.object({
   /** Names, parts of names or e-mail addresses of colleagues, separated by commas. */
   colleagues: text(2000),
   guests: z.array(guestWire).max(50).nullish(),
+  /** Ids of colleagues who were found before, or who stay in a booked meeting. */
+  keep: z.union([z.string().max(100), z.array(z.string().max(100)).max(100)]).nullish(),
   /** Consent to the collection of the guests' data, for those that are new. */
   guestConsent: ticked,
   guestConsentVersion: text(50),
 })
 
+/** Guests who came to see a member last, as they are filled into the form of a meeting. */
+export const usualGuestsShape = z.object({
+  guests: z.array(
+    z.object({
+      name: z.string(),
+      mobile: z.string(),
+      email: z.string().nullable(),
+      plate: z.string().nullable(),
+      otherPlate: z.boolean(),
+    }),
+  ),
+})
+
+/** Names that somebody types, and the colleagues found before. */
+export const colleagueSearchWire = peopleWire.pick({ colleagues: true, keep: true })
+
+/** Colleagues who were found or may be meant, by name; the floor tells those of one name apart. */
+export const foundColleagues = z.object({
+  colleagues: z.array(z.object({ id: z.string(), name: z.string(), floor: z.int() })),
+  /** The names that mean nobody, so far. */
+  unknown: z.array(z.string()),
+})
+export type FoundColleagues = z.infer<typeof foundColleagues>
+
 /** All people of a booked meeting: whoever is not in it any more is told so. */
 export const peopleChangeWire = peopleWire.extend({
   /** The revision of the people that were shown; with others a change is refused as a conflict. */
   shownPeople: text(100),
-  /** Ids of colleagues who stay. */
-  keep: z.union([z.string().max(100), z.array(z.string().max(100)).max(100)]).nullish(),
 })
 
-type Wire = z.output<typeof peopleWire> & Partial<Pick<z.output<typeof peopleChangeWire>, 'keep'>>
+type Wire = z.output<typeof peopleWire>
 type Guest = z.output<typeof visitorForm> & { number?: number }
 
 /** The people of a meeting, valid on their own. */
@@ -74,8 +98,8 @@ export const isNobody = ({ name, mobile, email, plate }: z.output<typeof guestWi
   [name, mobile, email, plate].every(isEmpty)
 
 /** Whether anybody was typed at all. */
-export const isAnybody = ({ colleagues, guests }: z.output<typeof peopleWire>) =>
-  !isEmpty(colleagues) || (guests ?? []).some((guest) => !isNobody(guest))
+export const isAnybody = ({ colleagues, keep, guests }: z.output<typeof peopleWire>) =>
+  !isEmpty(colleagues) || [keep ?? []].flat().length > 0 || (guests ?? []).some((guest) => !isNobody(guest))
 
 /** An empty field of a form or of JSON is none. */
 const withoutEmpty = (row: object) =>

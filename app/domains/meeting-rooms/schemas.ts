@@ -85,6 +85,7 @@ export const FORM_ORDER = [
   'extras',
   'freeMinutes',
   'paymentMethod',
+  'keep',
   'colleagues',
   'guests',
   'guestConsent',

@@ -2,10 +2,18 @@ import { call } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
 import { readBefore, writeOnce } from '~/api/idempotency.server'
 import { createRouter } from '~/api/openapi.server'
-import { meetingShape, peopleChangeWire } from '~/domains/meeting-rooms/people-shapes'
+import {
+  colleagueSearchWire,
+  foundColleagues,
+  meetingShape,
+  peopleChangeWire,
+  usualGuestsShape,
+} from '~/domains/meeting-rooms/people-shapes'
 import { bookingIdParam } from '~/domains/meeting-rooms/shapes'
+import { seoulDate } from '~/rules/local-time'
 import { assertRight } from './order.server'
-import { changePeople, readPeopleOf, requireMeeting, toMeeting } from './people.server'
+import { changePeople, findColleagues, readPeopleOf, requireMeeting, toMeeting } from './people.server'
+import { usualGuests } from './usual-guests.server'
 
 /** Booked meetings and who takes part in them. */
 export const meetingsApi = createRouter()
@@ -61,6 +69,40 @@ export const meetingsApi = createRouter()
       const data = await writeOnce(c, form, (tx) =>
         changePeople(c, tx, actor, id, { ready: ready(), shown: form.shownPeople }),
       )
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    call('get', '/rooms/usual-guests', {
+      may: 'meetings:invite',
+      summary: 'List the guests who came to see the signed-in member last, to invite them again',
+      answer: usualGuestsShape,
+    }),
+    async (c) => {
+      const actor = c.var.caller
+      const { db, clock } = c.var.deps
+      const last = await usualGuests(db, actor.id, seoulDate(clock()))
+      if (last.length > 0)
+        await recordAccess(c, db, {
+          action: 'visits:list',
+          subject: {},
+          shown: last.flatMap(({ visit }) => visit ?? []),
+          companyId: actor.companyId,
+        })
+      return c.json({ data: { guests: last.map(({ visit: _visit, ...guest }) => guest) } }, 200)
+    },
+  )
+  .openapi(
+    call('post', '/rooms/colleagues', {
+      may: 'meetings:invite',
+      summary:
+        'Find colleagues of the own company by names, at least two letters of them, or e-mail addresses; nothing is written',
+      body: colleagueSearchWire,
+      answer: foundColleagues,
+    }),
+    async (c) => {
+      const { id: memberId, companyId } = c.var.caller
+      const data = await findColleagues(c.var.deps.db, c.req.valid('json'), { companyId, memberId })
       return c.json({ data }, 200)
     },
   )

@@ -574,3 +574,44 @@ describe('the names', () => {
     expect(await api.countRows(visits)).toBe(1)
   })
 })
+
+describe('colleagues and guests while they are typed', () => {
+  const search = async (body: object, role: Role = 'clerk') =>
+    (await call('POST', '/rooms/colleagues', role, body)).data
+  const namesOf = ({ colleagues }: { colleagues: { name: string }[] }) => colleagues.map(({ name }) => name)
+
+  test('are found by two letters of a name, in one’s own company only, and a ticked one is booked', async () => {
+    const { publicId: id } = await makeBooking(api.db, tenants.clerk)
+    const found = await search({ colleagues: '지우' })
+    expect(namesOf(found)).toEqual(['박지우'])
+    expect(namesOf(await search({ colleagues: '박' }))).toEqual([])
+    expect(namesOf(await search({ colleagues: '지우' }, 'stranger'))).toEqual([])
+    expect(await search({ colleagues: '없는이름' })).toEqual({ colleagues: [], unknown: ['없는이름'] })
+    expect(await search({})).toEqual({ colleagues: [], unknown: [] })
+    const [{ id: ticked }] = found.colleagues
+    expect(namesOf(await search({ keep: [ticked] }))).toEqual(['박지우'])
+    expect(namesOf(await search({ keep: [ticked] }, 'stranger'))).toEqual([])
+    const { data } = await change(id, { keep: [ticked] })
+    expect(data.colleagues).toMatchObject([{ name: '박지우' }])
+  })
+
+  test('of several with a name the ticked one is meant, in a new booking, too', async () => {
+    await makeMember(api.db, tenants.company.id, { name: '김지우' })
+    const { colleagues } = await search({ colleagues: '지우' })
+    expect(colleagues).toHaveLength(2)
+    expect((await book({ colleagues: '지우' })).status).toBe(422)
+    const { status, data } = await book({ colleagues: '지우', keep: [colleagues[1].id] })
+    expect(status).toBe(201)
+    expect((await read(data.id)).data.colleagues).toEqual([
+      { id: colleagues[1].id, name: colleagues[1].name },
+    ])
+  })
+
+  test('who came last is offered to the host alone', async () => {
+    await makeMeeting()
+    const guestsOf = async (role?: Role) => (await call('GET', '/rooms/usual-guests', role)).data.guests
+    expect((await guestsOf('clerk')).map(({ name }: { name: string }) => name)).toEqual(['한유진', '이서준'])
+    expect(await guestsOf('master')).toEqual([])
+    expect(await guestsOf('stranger')).toEqual([])
+  })
+})

@@ -36,10 +36,11 @@ import {
   MOST_COLLEAGUES,
   peopleWire,
   readPeople,
+  type FoundColleagues,
   type Meeting,
   type People,
 } from '~/domains/meeting-rooms/people-shapes'
-import { colleaguesNamed } from '~/domains/meeting-rooms/rules/colleagues-named'
+import { colleaguesNamed, SHORTEST_PART } from '~/domains/meeting-rooms/rules/colleagues-named'
 import { zoneOf, type RoomKind } from '~/domains/meeting-rooms/zones'
 import { maskEmail } from '~/rules/text'
 import { tellColleagues } from './people-messages.server'
@@ -84,6 +85,8 @@ export async function readPeopleOf(
   const wrong: FieldError[] = []
   for (const name of typed) {
     const meant = colleaguesNamed(name, found)
+    // Of several with the name, one was ticked.
+    if (meant.some(({ id }) => chosen.has(id))) continue
     if (meant.length === 1) chosen.set(meant[0]!.id, meant[0]!)
     else
       wrong.push(
@@ -101,6 +104,34 @@ export async function readPeopleOf(
   const colleagues = [...chosen.values()].map(({ id, publicId, name }) => ({ id, publicId, name }))
   // In the order of the form.
   return { ready: { ...rest, colleagues }, errors: [...wrong, ...errors] }
+}
+
+/** The most that a search lists besides those who were found before. */
+const MOST_FOUND = 8
+
+/** Whom of their company a member may mean by what they are typing, by the rule that also books them. One statement. */
+export async function findColleagues(
+  db: Db,
+  sent: Parameters<typeof readPeople>[0],
+  whose: Whose,
+): Promise<FoundColleagues> {
+  const { people } = readPeople(sent)
+  const { keep, colleagues: typed } = people
+  if (keep.length + typed.length === 0) return { colleagues: [], unknown: [] }
+  const candidates = await findCandidates(db, people, whose)
+  const meant = typed.map((name) => ({ name, of: colleaguesNamed(name, candidates) }))
+  const before = candidates.filter(({ publicId }) => keep.includes(publicId))
+  const others = new Set(meant.flatMap(({ of }) => of).filter((one) => !before.includes(one)))
+  return {
+    colleagues: [...before, ...[...others].slice(0, MOST_FOUND)].map(({ publicId: id, name, floor }) => ({
+      id,
+      name,
+      floor,
+    })),
+    unknown: meant
+      .filter(({ name, of }) => of.length === 0 && [...name].length >= SHORTEST_PART)
+      .map(({ name }) => name.slice(0, 50)),
+  }
 }
 
 /** The people named with a new booking; null where nobody is. */
@@ -165,6 +196,7 @@ async function findCandidates(
       name: members.name,
       latinName: members.latinName,
       email: members.email,
+      floor: members.floor,
     })
     .from(members)
     .where(

@@ -27,7 +27,7 @@ import {
   type Posted,
   type Step,
 } from './price-form.server'
-import { EMPTY_ROWS, guestStep } from './people-form.server'
+import { EMPTY_ROWS, findColleagues, guestStep, usualGuestNames, usualGuestStep } from './people-form.server'
 import { bookSeriesOrPrice, priceOfSeries, withoutUnticked } from './series-form.server'
 import { roomsBesides } from '~/domains/meeting-rooms/rooms-together'
 import type { Quote, Room } from '~/domains/meeting-rooms/shapes'
@@ -73,11 +73,13 @@ export async function loadRoomPage({ request, context }: LoaderFunctionArgs, { c
   const date = isLocalDate(askedDate) ? askedDate : await firstFreeDay(api, room, today)
   const policyOf = (type: typeof policyType | 'visit-privacy') =>
     read(buildingClient(api).home.policies[':type'].$get({ param: { type }, query: {} }))
-  const [day, policy, terms, guestPolicy] = await Promise.all([
+  const [day, policy, terms, guestPolicy, found, usualGuests] = await Promise.all([
     read(client.day.$get({ query: { zone: zoneOf(kind), date } })),
     mayBook ? policyOf(policyType) : null,
     mayBook && isMeeting ? read(client.terms.$get()) : null,
     mayBook ? policyOf('visit-privacy') : null,
+    mayBook ? findColleagues(api, typed) : null,
+    mayBook ? usualGuestNames(api) : [],
   ])
   const from = parseMinutes(query.start ?? '')
   const start: FormResult = {
@@ -100,10 +102,21 @@ export async function loadRoomPage({ request, context }: LoaderFunctionArgs, { c
   const order = policy && {
     policy: renderPolicy(policy),
     guestPolicy: guestPolicy && renderPolicy(guestPolicy),
+    usualGuests,
     meeting: terms && { packages, extras, terms, further: roomsBesides(rooms, room).map(asFurther) },
   }
   const freeRooms = freeRoomsAt(day, typed ?? start.initialValue)
-  return { room, day: dayOfRoom(day, code), order, freeRooms, mayBook, isGuest: me === null, chosen, start }
+  return {
+    room,
+    day: dayOfRoom(day, code),
+    order,
+    freeRooms,
+    found,
+    mayBook,
+    isGuest: me === null,
+    chosen,
+    start,
+  }
 }
 
 interface Wish {
@@ -154,10 +167,13 @@ export function answerBookingForm(
   posted: Received<z.output<typeof bookingScreenForm>>,
   room: RoomRef,
 ): Promise<Response> {
-  if (posted.kind === 'step') return priceOfBooking(context, posted, room, guestStep(posted))
+  if (posted.kind === 'step') return priceAfterStep(context, posted, room)
   if (posted.kind === 'invalid') return showForm(posted.answer)
   return bookOrPrice(context, posted, room)
 }
+
+const priceAfterStep = async (context: AppLoadContext, posted: Step, room: RoomRef) =>
+  priceOfBooking(context, posted, room, guestStep(posted) ?? (await usualGuestStep(context, posted)))
 
 /** The price of an incomplete booking form (step `price`). */
 function priceOfBooking(

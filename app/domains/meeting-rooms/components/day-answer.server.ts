@@ -5,6 +5,7 @@ import { isSeeOther } from '~/forms/see-other.server'
 import { isLocalDate, parseMinutes } from '~/rules/local-time'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import type { Day } from '~/domains/meeting-rooms/shapes'
+import { findColleagues } from './people-form.server'
 import { zoneOf, type RoomRef } from '~/domains/meeting-rooms/zones'
 
 /** A day reduced to one room and its hours. */
@@ -31,7 +32,10 @@ export function freeRoomsAt(day: Day, values: Record<string, unknown> | null | u
     .map(({ code }) => code)
 }
 
-/** Adds the day of the form's date to its answer, so that the grid and the further rooms also follow a date that was typed. */
+/**
+ * Adds the day of the form's date to its answer, so that the grid and the further rooms also follow a date that was typed, and whom its
+ * names mean.
+ */
 export async function addDayToAnswer(
   { api }: AppLoadContext,
   { code, kind }: RoomRef,
@@ -44,9 +48,10 @@ export async function addDayToAnswer(
   const isDay = typeof date === 'string' && date.startsWith('20') && isLocalDate(date)
   const zone = zoneOf(kind)
   // If it cannot be loaded, the page keeps its day and nothing typed is lost.
-  const day = isDay
-    ? await readOptional(send(roomsClient(api).rooms.day.$get({ query: { zone, date } })))
-    : null
+  const [day, found] = await Promise.all([
+    isDay ? readOptional(send(roomsClient(api).rooms.day.$get({ query: { zone, date } }))) : null,
+    findColleagues(api, result.initialValue),
+  ])
   const ofDay = day && { day: dayOfRoom(day, code), freeRooms: freeRoomsAt(day, result.initialValue) }
-  return json({ ...result, day: null, freeRooms: null, ...ofDay }, { status: answer.status })
+  return json({ ...result, day: null, freeRooms: null, found, ...ofDay }, { status: answer.status })
 }

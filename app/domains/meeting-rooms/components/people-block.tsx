@@ -1,5 +1,6 @@
 import type { RenderedPolicy } from '~/domains/building/render-policy.server'
 import { ConsentField } from '~/domains/visitors/components/consent-field'
+import type { FoundColleagues } from '~/domains/meeting-rooms/people-shapes'
 import type { Field } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Disclosure } from '~/ui/disclosure'
@@ -8,6 +9,7 @@ import { ColleaguesField, GuestFields, type GuestRow } from './people-fields'
 
 interface PeopleOfBooking {
   colleagues: FieldMeta
+  keep: FieldMeta
   guests: Field<GuestRow[] | undefined>
   guestConsent: FieldMeta
   guestConsentVersion: FieldMeta
@@ -18,23 +20,31 @@ export function PeopleBlock({
   formId,
   fields,
   policy,
+  found,
+  usual,
 }: {
   formId: string
   fields: PeopleOfBooking
   policy: RenderedPolicy | null
+  found: FoundColleagues | null
+  /** Names of guests who came last. */
+  usual: readonly string[]
 }) {
   const { t } = useTranslation('rooms')
-  const { colleagues, guests, guestConsent, guestConsentVersion } = fields
+  const { colleagues, keep, guests, guestConsent, guestConsentVersion } = fields
   const parts = guests.getFieldList().flatMap(partsOf)
-  const isUsed = [colleagues, guestConsent, guests, ...parts].some(
-    ({ initialValue, errors }) => (typeof initialValue === 'string' && initialValue !== '') || errors?.length,
-  )
+  const isUsed =
+    found !== null ||
+    [colleagues, guestConsent, guests, ...parts].some(
+      ({ initialValue, errors }) =>
+        (typeof initialValue === 'string' && initialValue !== '') || errors?.length,
+    )
   return (
     <Disclosure summary={t('meeting.block')} isBoxed isOpen={isUsed || undefined}>
       {/* The price does not depend on who comes. */}
       <div data-step="">
-        <ColleaguesField field={colleagues} />
-        <GuestFields formId={formId} field={guests} />
+        <ColleaguesField field={colleagues} keep={keep} found={found} />
+        <GuestFields formId={formId} field={guests} usual={usual} />
         <ConsentField
           field={guestConsent}
           version={guestConsentVersion}

@@ -1,11 +1,15 @@
+import type { FoundColleagues, Meeting } from '~/domains/meeting-rooms/people-shapes'
 import { MOST_GUESTS } from '~/domains/meeting-rooms/people-limits'
 import type { Field } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
+import { formatFloor } from '~/i18n/format'
 import { readMobile } from '~/rules/phone'
 import { normalisePlate } from '~/rules/plate'
 import { StepButton } from '~/ui/button'
+import { CheckboxesField } from '~/ui/choice-field'
 import { fieldId } from '~/ui/error-summary'
 import { CheckboxField, FieldError, FieldGroup, TextField, type FieldMeta } from '~/ui/field'
+import { useLanguage } from '~/ui/use-language'
 
 /** A guest's row, as its form has it. */
 export interface GuestRow {
@@ -17,17 +21,65 @@ export interface GuestRow {
   otherPlate?: string
 }
 
-/** The field that finds colleagues by name. */
-export function ColleaguesField({ field }: { field: FieldMeta }) {
+/**
+ * The field that finds colleagues by name while it is typed into, or by its button, and those who were found or who take part, to
+ * be ticked.
+ */
+export function ColleaguesField({
+  field,
+  keep,
+  found,
+  present = [],
+}: {
+  field: FieldMeta
+  keep: FieldMeta
+  found: FoundColleagues | null
+  /** Who takes part already. */
+  present?: Meeting['colleagues']
+}) {
   const { t } = useTranslation('rooms')
+  const language = useLanguage()
+  const others = (found?.colleagues ?? []).filter((one) => !present.some(({ id }) => id === one.id))
+  const options = [
+    ...present.map(({ id, name }) => ({ value: id, label: name })),
+    ...others.map(({ id, name, floor }) => ({
+      value: id,
+      label: `${name} (${formatFloor(floor, language)})`,
+    })),
+  ]
+  const unknown = (found?.unknown ?? []).join(', ')
+  const hints = [present.length > 0 && t('meeting.keepHint'), others.length > 0 && t('meeting.foundHint')]
   return (
-    <TextField
-      field={field}
-      label={t('meeting.add')}
-      hint={t('meeting.addHint')}
-      autoComplete="off"
-      optional
-    />
+    <>
+      <div data-step="find-colleagues">
+        <TextField
+          field={field}
+          label={t('meeting.add')}
+          hint={t('meeting.addHint')}
+          autoComplete="off"
+          beside={
+            <StepButton
+              step="find-colleagues"
+              label={t('meeting.find')}
+              at={field.id}
+              className="until-alive whitespace-nowrap"
+            />
+          }
+          optional
+        />
+      </div>
+      {unknown && (
+        <p className="border-b border-line-1 py-3 text-ink-2">{t('meeting.unknown', { names: unknown })}</p>
+      )}
+      {options.length > 0 && (
+        <CheckboxesField
+          field={keep}
+          label={t(present.length > 0 ? 'meeting.keep' : 'meeting.found')}
+          hint={hints.filter(Boolean).join(' ')}
+          options={options}
+        />
+      )}
+    </>
   )
 }
 
@@ -35,7 +87,16 @@ export function ColleaguesField({ field }: { field: FieldMeta }) {
  * Rows of guests, which are visits; adding and removing are steps by post. Empty rows count for nobody, so that several
  * guests are typed on one page without script.
  */
-export function GuestFields({ formId, field }: { formId: string; field: Field<GuestRow[] | undefined> }) {
+export function GuestFields({
+  formId,
+  field,
+  usual,
+}: {
+  formId: string
+  field: Field<GuestRow[] | undefined>
+  /** Names of guests who came last: a press fills in a row. */
+  usual: readonly string[]
+}) {
   const { t } = useTranslation('rooms')
   const rows = field.getFieldList()
   return (
@@ -46,6 +107,21 @@ export function GuestFields({ formId, field }: { formId: string; field: Field<Gu
           {t('meeting.guestsHint')} {t('visitors:individual.mobileHint')} {t('visitors:individual.plateHint')}
         </p>
       </div>
+      {usual.length > 0 && rows.length < MOST_GUESTS && (
+        <p className="mb-3 flex flex-wrap items-center">
+          <span className="mr-4">{t('meeting.usual')}</span>
+          {usual.map((name, place) => (
+            <StepButton
+              key={name}
+              step={`usual-guest-${place + 1}`}
+              label={t('meeting.usualGuest', { name })}
+              at={field.id}
+              look="quiet"
+              className="mr-4"
+            />
+          ))}
+        </p>
+      )}
       {rows.map((row, place) => {
         const fields = row.getFieldset()
         const number = place + 1

@@ -1,5 +1,6 @@
 import type { FormResult } from '~/forms/receive.server'
 import type { SeriesQuote } from '~/domains/meeting-rooms/series-shapes'
+import type { FoundColleagues } from '~/domains/meeting-rooms/people-shapes'
 import type { Day, Quote } from '~/domains/meeting-rooms/shapes'
 
 type SeriesDate = SeriesQuote['dates'][number]
@@ -19,9 +20,11 @@ export type BookingResult = FormResult & {
   /** The day of the form's date, on pages that show a day, and codes of the rooms that are free then at its time. */
   day?: Day | null
   freeRooms?: string[] | null
+  /** Colleagues found by what was typed. */
+  found?: FoundColleagues | null
 }
 
 export const NO_PRICE = {
   ...{ quote: null, series: null, quotedOrder: null, reasons: [] as string[] },
-  ...{ day: null, freeRooms: null },
+  ...{ day: null, freeRooms: null, found: null },
 }

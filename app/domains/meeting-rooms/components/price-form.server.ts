@@ -27,7 +27,7 @@ interface Quoted {
 /** Fields of an order that do not affect its price. */
 const WITHOUT_PRICE = [
   ...['meetingName', 'request', 'paymentMethod', 'agreed'],
-  ...['colleagues', 'guests', 'guestConsent'],
+  ...['keep', 'colleagues', 'guests', 'guestConsent'],
 ]
 
 /** The fields that a price depends on, as a text to compare. */

@@ -95,8 +95,8 @@ function timeOf(values: Record<string, unknown> | null | undefined): Span | null
 }
 
 function BookingForm({
-  page: { room, start, day: dayAtFirst, freeRooms: freeAtFirst },
-  order: { policy, guestPolicy, meeting },
+  page: { room, start, day: dayAtFirst, freeRooms: freeAtFirst, found: foundAtFirst },
+  order: { policy, guestPolicy, usualGuests, meeting },
   answered,
 }: {
   page: RoomPage
@@ -112,8 +112,9 @@ function BookingForm({
     reasons,
     day: _day,
     freeRooms: _freeRooms,
+    found = foundAtFirst,
     ...lastResult
-  } = answered ?? { ...(start as FormResult), ...NO_PRICE }
+  } = answered ?? { ...(start as FormResult), ...NO_PRICE, found: foundAtFirst }
   const [form, fields] = useForm<z.input<typeof bookingScreenForm>>({ id: FORM, lastResult })
   // The day chosen in the form.
   const day = answered?.day ?? dayAtFirst
@@ -151,7 +152,15 @@ function BookingForm({
                     }
                   : undefined
               }
-              people={<PeopleBlock formId={form.id} fields={fields} policy={guestPolicy} />}
+              people={
+                <PeopleBlock
+                  formId={form.id}
+                  fields={fields}
+                  policy={guestPolicy}
+                  found={found}
+                  usual={usualGuests}
+                />
+              }
               room={room}
               ends={endsAfter(day, time)}
             />

@@ -30,6 +30,8 @@ const time = {
 /** Colleagues by name, guests by row, and the consent for them. */
 const people = {
   colleagues: z.string().max(2000).optional(),
+  /** Ids of colleagues who were found, or who stay. */
+  keep: z.union([z.string().max(100), z.array(z.string().max(100)).max(100)]).optional(),
   guests: z
     .array(
       z.object({
@@ -55,8 +57,6 @@ export const peopleScreenForm = z.object({
   ...people,
   /** The revision of the people that were shown. */
   shownPeople: z.string().max(100).optional(),
-  /** Ids of the colleagues who stay. */
-  keep: z.union([z.string().max(100), z.array(z.string().max(100)).max(100)]).optional(),
 })
 
 export const bookingScreenForm = z.object({

@@ -7,7 +7,7 @@ interface Named {
 }
 
 /** The shortest part of a name that finds somebody: a family name alone does not. */
-const SHORTEST_PART = 2
+export const SHORTEST_PART = 2
 
 /** The names and addresses in what was typed, separated by commas or lines; each once. */
 export const namesTyped = (typed: string): string[] => [

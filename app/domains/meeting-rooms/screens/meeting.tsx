@@ -5,7 +5,13 @@ import { renderPolicy } from '~/domains/building/render-policy.server'
 import { buildingClient } from '~/domains/building/client.server'
 import { meetingsClient } from '~/domains/meeting-rooms/client.server'
 import { bookingIdOf } from '~/domains/meeting-rooms/components/booking-page.server'
-import { EMPTY_ROWS, guestStep } from '~/domains/meeting-rooms/components/people-form.server'
+import {
+  EMPTY_ROWS,
+  findColleagues,
+  guestStep,
+  usualGuestNames,
+  usualGuestStep,
+} from '~/domains/meeting-rooms/components/people-form.server'
 import { peopleScreenForm } from '~/domains/meeting-rooms/components/screen-forms'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import type { Meeting } from '~/domains/meeting-rooms/people-shapes'
@@ -47,7 +53,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
         ),
       )
     : null
-  return { meeting, policy: policy && renderPolicy(policy), start: mayChange ? valuesOf(meeting) : null }
+  return {
+    meeting,
+    policy: policy && renderPolicy(policy),
+    start: mayChange ? valuesOf(meeting) : null,
+    usualGuests: mayChange ? await usualGuestNames(context.api) : [],
+    // Without script a step leads to a page of its own.
+    found: mayChange ? await findColleagues(context.api, context.drafts.current?.values) : null,
+  }
 }
 
 /** The people as values of the form, with rows for some more guests. */
@@ -75,13 +88,16 @@ export const action = formAction(peopleScreenForm, async (args, receive) => {
   const id = bookingIdOf(args.params)
   const posted = await receive()
   if (posted.kind === 'step') {
-    const change = guestStep(posted)
-    return change ? posted.show(change) : posted.answer
+    const change = guestStep(posted) ?? (await usualGuestStep(args.context, posted))
+    return posted.show(change ?? ((values) => values), undefined, {
+      found: await findColleagues(args.context.api, posted.payload),
+    })
   }
   if (posted.kind !== 'complete') return posted.answer
   const call = meetingsClient(args.context.api).rooms.meetings[':id'].people
   const saved = await send(call.$put({ param: { id }, json: posted.value }, once(posted)))
-  if (!saved.ok) return posted.refuse(saved.problem)
+  if (!saved.ok)
+    return posted.refuse(saved.problem, { found: await findColleagues(args.context.api, posted.payload) })
   const flash = args.context.cookies.flash({ key: 'meetingPeopleSaved', tone: 'done' })
   return seeOther(roomPaths.meeting({ id }), flash)
 })
@@ -91,7 +107,7 @@ export default function MeetingPage() {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
   const message = useMessage()
-  const { meeting, policy, start } = useLoaderData<typeof loader>()
+  const { meeting, policy, start, usualGuests, found } = useLoaderData<typeof loader>()
   const result = useAnswer()
   const { id, room, meetingName, own } = meeting
   const booking = roomPaths.booking({ id, kind: room.kind })
@@ -116,7 +132,8 @@ export default function MeetingPage() {
             <PeopleForm
               meeting={meeting}
               policy={policy}
-              result={result ?? (start as FormResult)}
+              usual={usualGuests}
+              result={{ found, ...(result ?? (start as FormResult)) }}
               back={booking}
             />
           </div>

@@ -6,13 +6,12 @@ import {
   placesOfGuests,
 } from '~/domains/meeting-rooms/components/people-fields'
 import type { peopleScreenForm } from '~/domains/meeting-rooms/components/screen-forms'
-import type { Meeting } from '~/domains/meeting-rooms/people-shapes'
+import type { FoundColleagues, Meeting } from '~/domains/meeting-rooms/people-shapes'
 import { ConsentField } from '~/domains/visitors/components/consent-field'
 import type { FormResult } from '~/forms/receive.server'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
-import { CheckboxesField } from '~/ui/choice-field'
 import { FieldGroup } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import { Notice } from '~/ui/notice'
@@ -21,16 +20,20 @@ import { Notice } from '~/ui/notice'
 export function PeopleForm({
   meeting: { colleagues, own },
   policy,
+  usual,
   result,
   back,
 }: {
   meeting: Meeting
   policy: RenderedPolicy | null
-  result: FormResult
+  /** Names of guests who came last. */
+  usual: readonly string[]
+  result: FormResult & { found?: FoundColleagues | null }
   back: string
 }) {
   const { t } = useTranslation('rooms')
-  const [form, fields] = useForm<z.input<typeof peopleScreenForm>>({ id: 'people', lastResult: result })
+  const { found, ...lastResult } = result
+  const [form, fields] = useForm<z.input<typeof peopleScreenForm>>({ id: 'people', lastResult })
   const status = own?.visit?.status
   // A visit that ended is not gone on with: a new one needs a consent of its own.
   const isReserved = status !== undefined && status !== 'cancelled' && status !== 'rejected'
@@ -44,17 +47,14 @@ export function PeopleForm({
       <input type="hidden" name="shownPeople" value={String(fields.shownPeople.initialValue ?? '')} />
       <div>
         <FieldGroup legend={t('meeting.colleagues')}>
-          {colleagues.length > 0 && (
-            <CheckboxesField
-              field={fields.keep}
-              label={t('meeting.keep')}
-              hint={t('meeting.keepHint')}
-              options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          )}
-          <ColleaguesField field={fields.colleagues} />
+          <ColleaguesField
+            field={fields.colleagues}
+            keep={fields.keep}
+            found={found ?? null}
+            present={colleagues}
+          />
         </FieldGroup>
-        <GuestFields formId={form.id} field={fields.guests} />
+        <GuestFields formId={form.id} field={fields.guests} usual={usual} />
         {!isReserved && (
           <ConsentField
             field={fields.guestConsent}
