@@ -103,10 +103,13 @@ function inspectFields(markup: string) {
     const labels = group ? [page.getElementById(group)] : [...(field.labels ?? [])]
     return labels.some((label) => /Optional\b/.test(label?.textContent ?? ''))
   }
-  // Of a list without an empty choice, and of options with one that is chosen at first, something is always chosen.
+  // Of a list without an empty choice or with boxes of its name, which are required, and of options with one that is chosen at first, something is always chosen.
   const canBeEmpty = (field: Field) => {
-    if (field instanceof HTMLSelectElement) return [...field.options].some(({ value }) => value === '')
     const group = fields.filter(({ name, form }) => name === field.name && form === field.form)
+    if (field instanceof HTMLSelectElement)
+      return (
+        [...field.options].some(({ value }) => value === '') && !group.some(({ type }) => type === 'radio')
+      )
     return field.type !== 'radio' || !group.some((one) => one instanceof HTMLInputElement && one.checked)
   }
   const named = (some: Field[]) => some.map(({ form, name }) => ({ form: form!.getAttribute('id')!, name }))

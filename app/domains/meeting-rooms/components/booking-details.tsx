@@ -35,6 +35,7 @@ export function BookingDetails({
   const { t } = useTranslation('rooms')
   const language = useLanguage()
   const { id, room, history, status, date } = booking
+  const isOver = status === 'after_use' || status === 'no_show'
   return (
     <Page
       title={room.name[language]}
@@ -80,7 +81,7 @@ export function BookingDetails({
             </p>
           )}
           <p className="mb-11 print:hidden">
-            <ToCalendar booking={booking} />
+            {!isOver && <ToCalendar booking={booking} />}
             {booking.again !== null && <BookAgain booking={booking} day={booking.again} />}
           </p>
           <HistorySection title={t('details.history')} className="print:hidden">

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read, requireParams, send } from '~/api/client.server'
+import { loadHolidays } from '~/domains/building/load-settings.server'
 import { formatWon } from '~/domains/building/format-won'
 import { CancelBox } from '~/domains/meeting-rooms/components/cancel-box'
 import { chargeWords } from '~/domains/meeting-rooms/components/charge-words'
 import { refreshClient } from '~/domains/refresh-room/client.server'
 import { SeatPlan } from '~/domains/refresh-room/components/seat-plan'
+import { hasPassed } from '~/domains/refresh-room/rules/opening'
 import { refreshPaths } from '~/domains/refresh-room/paths'
 import { seatCancelForm, seatIdParam, type SeatBooking } from '~/domains/refresh-room/schemas'
 import { formAction } from '~/forms/form-action.server'
@@ -15,7 +17,8 @@ import { useAnswer } from '~/forms/use-answer'
 import { formatDay, formatInstant } from '~/i18n/format'
 import { WebCalendarLinks } from '~/ui/web-calendar-links'
 import { useTranslation } from '~/i18n/use-translation'
-import { formatMinutes, formatSpan } from '~/rules/local-time'
+import { isBusinessDay } from '~/rules/korean-calendar'
+import { formatMinutes, formatSpan, seoulInstant } from '~/rules/local-time'
 import { DoneLine } from '~/ui/done-line'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Fact, Facts } from '~/ui/facts'
@@ -35,7 +38,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = await read(
     refreshClient(context.api)['refresh-room'].bookings[':id'].$get({ param: { id: idOf(params) } }),
   )
-  return { ...booking, isOver: booking.date < context.today }
+  const isOver = booking.date < context.today
+  const startsToday = seoulInstant(context.today, booking.startMinutes)
+  const mayAgain =
+    isOver &&
+    !hasPassed(startsToday, context.now) &&
+    isBusinessDay(context.today, await loadHolidays(context))
+  return { ...booking, isOver, mayAgain }
 }
 
 /** Requests cancellation with the charge that was shown. */
@@ -97,8 +106,8 @@ export default function MassageRoomDetails() {
         </div>
         <div className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
           <p className="mb-11 print:hidden">
-            <ToCalendar booking={booking} />
-            {booking.isOver && (
+            {!booking.isOver && <ToCalendar booking={booking} />}
+            {booking.mayAgain && (
               <Link to={refreshPaths.again(booking)} className="link inline-flex min-h-target items-center">
                 {t('details.again', { time: formatMinutes(booking.startMinutes) })}
               </Link>

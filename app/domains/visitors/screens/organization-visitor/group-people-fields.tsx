@@ -61,7 +61,8 @@ export function GroupPeopleFields({ fields: { sheet, people, typed }, list, earl
           field={sheet}
           label={isNew ? t('shell:sheet.file') : t('group.otherFile')}
           accept={FILE_KINDS.workbook.accept}
-          optional
+          // Of a new group it goes with the way that is chosen at first.
+          optional={!isNew}
           hint={t('group.fileHint', { size, rows: MOST_MEMBERS })}
         />
       </div>
