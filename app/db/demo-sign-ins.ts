@@ -12,4 +12,8 @@ export const DEMO_SIGN_INS = [
   { who: 'vip', loginId: 'hanbit10', password: DEMO_PASSWORD },
   { who: 'deskFront', loginId: 'frontdesk', password: DEMO_PASSWORD },
   { who: 'deskAdministrator', loginId: 'officehead', password: DEMO_PASSWORD },
+  { who: 'deskAmenity', loginId: 'amenitydesk', password: DEMO_PASSWORD },
+  { who: 'deskFacility', loginId: 'facilitydesk', password: DEMO_PASSWORD },
+  { who: 'deskParking', loginId: 'parkingdesk', password: DEMO_PASSWORD },
+  { who: 'deskContent', loginId: 'contentdesk', password: DEMO_PASSWORD },
 ] as const

@@ -51,6 +51,7 @@ import { channelsWithoutGateway, createAdapters } from '~/messaging/adapters.ser
 import { outboxKey } from '~/messaging/outbox-key.server'
 import { createCookies } from './cookies.server'
 import { createDrain } from './drain.server'
+import { translator } from '~/i18n/i18n'
 import { createLog, describeError } from './log.server'
 import { folderTrouble } from './folder-trouble'
 import { createMetrics, listenForMetrics, type Metrics } from './metrics.server'
@@ -292,8 +293,9 @@ async function prepareData(
   if (config.demo) {
     await seedDemo(db, clock(), { hash: hashPassword, config })
     notes.push('Demo sign-ins')
-    for (const { who: person, loginId, password } of DEMO_SIGN_INS)
-      notes.push(`  ${person.padEnd(20)} ${loginId.padEnd(14)} ${password}`)
+    const t = translator('en', 'account')
+    for (const { who, loginId, password } of DEMO_SIGN_INS)
+      notes.push(`  ${t(`demo.roles.${who}`).padEnd(36)} ${loginId.padEnd(14)} ${password}`)
     const key = outboxKey(config, secret)
     notes.push('Desk      /desk', `Messages  /development/outbox${key === undefined ? '' : `?key=${key}`}`)
     return

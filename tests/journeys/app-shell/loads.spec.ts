@@ -1,12 +1,13 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { deskPage, signInAtDesk } from '../../pages/desk'
+import { isAlive } from '../../pages/form'
 import { toast } from '../../pages/shell'
 import { accountForms } from '../../pages/sign-up-form'
 import { signInPage } from '../../pages/sign-in'
 import { visitForm } from '../../pages/visit-form'
 import { visitPage } from '../../pages/visits'
 import { newcomer } from '../../support/accounts'
-import { expect, signIn, test } from '../../support/journey'
+import { arrive, expect, signIn, test } from '../../support/journey'
 import { atKiosk } from '../../support/kiosk'
 import { memberWith, PASSWORD } from '../../support/people'
 import { bearer } from '../../support/session'
@@ -151,3 +152,73 @@ test('the desk checks a guest in within two pages, a kiosk shows the pass on the
   await expect(desk.card(guest.name)).toContainText(t('statuses:visit.using'))
   expect(loads()).toBe(2)
 })
+
+test('from Home a room with three guests is booked in three pages and six presses', async ({
+  page,
+  t,
+  script,
+}) => {
+  test.slow()
+  await signIn(page, memberWith({ flags: ['amenity'] }).loginId)
+  await arrive(page, '/')
+  const loads = loadsOf(page)
+  const { press, presses } = countedPresses()
+  const main = page.getByRole('main')
+  await press(main.getByRole('link', { name: t('shell:menu.bookRoom'), exact: true }))
+  const field = (label: string) => main.getByLabel(label, { exact: true })
+  await field(t('rooms:field.date')).fill('2027-01-13')
+  await field(t('rooms:finder.start')).selectOption('16:00')
+  const search = main.getByRole('button', { name: t('rooms:finder.submit'), exact: true })
+  if (!script) await search.click()
+  await expect(page).toHaveURL(/start=16/)
+  await press(main.getByRole('link', { name: /16:00–18:00$/ }).first())
+  await expect(field(t('rooms:field.start'))).toHaveValue('16:00')
+  await field(t('rooms:field.meetingName')).fill('Three guests')
+  await press(main.getByText(t('rooms:meeting.block'), { exact: true }))
+  for (const number of [1, 2, 3]) {
+    const guest = main.getByRole('group', { name: t('rooms:meeting.guest', { number }), exact: true })
+    const { name, mobile } = someone()
+    await guest.getByLabel(t('visitors:field.name'), { exact: true }).fill(name)
+    await guest.getByLabel(t('visitors:field.mobile'), { exact: true }).fill(mobile)
+  }
+  await press(field(t('visitors:individual.consent')))
+  await press(field(t('rooms:form.agree')))
+  if (!(await isAlive(page)))
+    await main.getByRole('button', { name: t('rooms:price.show'), exact: true }).click()
+  await press(main.getByRole('button', { name: t('rooms:form.submit'), exact: true }))
+  await expect(toast(page)).toHaveText(t('messages:bookingMade'))
+  expect(presses()).toBe(6)
+  // Without script the wish and the price are pages of their own.
+  expect(loads()).toBe(script ? 3 : 6)
+})
+
+test('from Home a room for eight with video is found in two pages and three presses', async ({
+  page,
+  t,
+  script,
+}) => {
+  await signIn(page, memberWith({ flags: ['amenity'] }).loginId)
+  await arrive(page, '/')
+  const loads = loadsOf(page)
+  const { press, presses } = countedPresses()
+  const main = page.getByRole('main')
+  await press(main.getByRole('link', { name: t('shell:menu.bookRoom'), exact: true }))
+  await main.getByLabel(t('rooms:field.attendees'), { exact: true }).fill('8')
+  await press(main.getByLabel(t('rooms:finder.kinds.video'), { exact: true }))
+  if (!script) await main.getByRole('button', { name: t('rooms:finder.submit'), exact: true }).click()
+  await expect(page).toHaveURL(/attendees=8.*needs=video/)
+  await press(main.getByRole('link', { name: /\d\d:\d\d–\d\d:\d\d$/ }).first())
+  await expect(main.getByLabel(t('rooms:field.attendees'), { exact: true })).toHaveValue('8')
+  expect(presses()).toBe(3)
+  expect(loads()).toBe(script ? 2 : 3)
+})
+
+/** Presses what is found and counts. */
+function countedPresses() {
+  let count = 0
+  const press = async (target: Locator) => {
+    count += 1
+    await target.click()
+  }
+  return { press, presses: () => count }
+}

@@ -120,7 +120,11 @@ export default function Home() {
   return (
     <>
       <UnknownPage />
-      {own ? <OwnDay own={own} today={today.today} places={places} /> : <HomeHero places={places} />}
+      {own ? (
+        <OwnDay own={own} notices={notices} seen={seen} today={today.today} places={places} />
+      ) : (
+        <HomeHero places={places} />
+      )}
       <div className="page-margins py-12 md:py-18 lg:flex lg:justify-between">
         <div className="lg:w-7/12 lg:pr-14">
           <LatestNotices notices={notices} seen={seen} />

@@ -6,6 +6,8 @@ import type { Places } from '~/domains/building/setting-shapes'
 import type { Allowances, FirstWeek, Last, OwnItem } from '~/domains/calendar/shapes'
 import { memberPaths } from '~/domains/members/paths'
 import { visitorPaths } from '~/domains/visitors/paths'
+import { noticePaths } from '~/domains/notices/paths'
+import type { NoticeRow } from '~/domains/notices/schemas'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import type { LocalDate } from '~/rules/local-time'
@@ -17,10 +19,16 @@ import { TowerGlance } from './tower-glance'
 
 /** A member's Home: what they do most, what waits for their decision, their week and what is left, beside the tower. */
 export function OwnDay({
+  notices,
+  seen,
   own: { name, floors, items, left, last, userId, week, hideSteps, visits, signUps },
   today,
   places,
 }: {
+  /** The newest notices; null when they could not be loaded. */
+  notices: readonly NoticeRow[] | null
+  /** The number of the last one they have seen. */
+  seen?: number
   own: {
     name: string
     /** The floors of their company. */
@@ -58,6 +66,7 @@ export function OwnDay({
       </div>
       <div className="ground-line mt-4" aria-hidden="true" />
       <MemberTasks />
+      <NewestNotice notices={notices ?? []} seen={seen} />
       <div className="mt-6 lg:flex lg:justify-between">
         <div className="lg:w-7/12">
           {week && <FirstSteps week={week} userId={userId} hide={hideSteps} />}
@@ -87,5 +96,29 @@ export function OwnDay({
         </div>
       </div>
     </div>
+  )
+}
+
+/** The newest notice in a line, and how many came since somebody has looked. */
+function NewestNotice({ notices, seen }: { notices: readonly NoticeRow[]; seen?: number }) {
+  const { t } = useTranslation('building')
+  const newest = notices.reduce<NoticeRow | undefined>(
+    (last, one) => (last && last.number > one.number ? last : one),
+    undefined,
+  )
+  if (!newest) return null
+  const count = seen === undefined ? 0 : notices.filter(({ number }) => number > seen).length
+  return (
+    <p className="mt-3 flex min-h-target items-center">
+      <span className="mr-3 shrink-0 font-semibold">
+        {count > 0 ? t('home.newNotices', { count }) : t('shell:menu.notice')}
+      </span>
+      <Link
+        to={count > 1 ? noticePaths.list() : noticePaths.details(newest)}
+        className="link min-w-0 truncate"
+      >
+        {newest.title}
+      </Link>
+    </p>
   )
 }
