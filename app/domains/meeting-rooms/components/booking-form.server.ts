@@ -79,7 +79,7 @@ export async function loadRoomPage({ request, context }: LoaderFunctionArgs, { c
     mayBook && isMeeting ? read(client.terms.$get()) : null,
     mayBook ? policyOf('visit-privacy') : null,
     mayBook ? findColleagues(api, typed) : null,
-    mayBook ? usualGuestNames(api) : [],
+    mayBook ? usualGuestNames(api) : null,
   ])
   const from = parseMinutes(query.start ?? '')
   const start: FormResult = {

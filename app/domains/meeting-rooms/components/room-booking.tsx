@@ -158,7 +158,7 @@ function BookingForm({
                   fields={fields}
                   policy={guestPolicy}
                   found={found}
-                  usual={usualGuests}
+                  usual={usualGuests ?? []}
                 />
               }
               room={room}

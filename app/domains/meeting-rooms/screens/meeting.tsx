@@ -57,7 +57,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     meeting,
     policy: policy && renderPolicy(policy),
     start: mayChange ? valuesOf(meeting) : null,
-    usualGuests: mayChange ? await usualGuestNames(context.api) : [],
+    usualGuests: mayChange ? await usualGuestNames(context.api) : null,
     // Without script a step leads to a page of its own.
     found: mayChange ? await findColleagues(context.api, context.drafts.current?.values) : null,
   }
@@ -132,7 +132,7 @@ export default function MeetingPage() {
             <PeopleForm
               meeting={meeting}
               policy={policy}
-              usual={usualGuests}
+              usual={usualGuests ?? []}
               result={{ found, ...(result ?? (start as FormResult)) }}
               back={booking}
             />
