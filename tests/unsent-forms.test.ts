@@ -343,7 +343,8 @@ async function press(name: string, step: string, typed: Typed, shown?: Draft, ne
   const context = {
     api: async (input: RequestInfo | URL, init?: RequestInit) => {
       // A price, what is in the way, or who is meant is requested by POST because of its length; nothing is written.
-      const isAsking = !init?.method || init.method === 'GET' || /\/(?:quote|clashes|colleagues)$/.test(String(input))
+      const isAsking =
+        !init?.method || init.method === 'GET' || /\/(?:quote|clashes|colleagues)$/.test(String(input))
       if (!isAsking) written.push(String(input))
       return Response.json({ status: 503, messageKey: 'serviceUnavailable' }, { status: 503 })
     },
