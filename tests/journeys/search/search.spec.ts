@@ -46,7 +46,15 @@ test('who may not see employees, parking and the company’s visits does not fin
   await expect(main.getByRole('region', { name: t('search:kinds.pages') })).toBeVisible()
   for (const kind of ['visits', 'employees', 'cars', 'complaints', 'heating', 'bookings'] as const)
     await expect(main.getByRole('region', { name: t(`search:kinds.${kind}`) })).toHaveCount(0)
+  // Screens that no menu names: the calendar is open to guests, lockers are members'.
+  const lockers = t('fitness-lockers:public.title')
+  await page.goto(`/search?q=${encodeURIComponent(t('rooms:calendar.title'))}`)
+  await expect(main.getByRole('link', { name: t('rooms:calendar.title'), exact: true })).toBeVisible()
+  await page.goto(`/search?q=${encodeURIComponent(lockers)}`)
+  await expect(main.getByRole('link', { name: lockers, exact: true })).toHaveCount(0)
   await signIn(page, ordinary.loginId)
+  await page.goto(`/search?q=${encodeURIComponent(lockers)}`)
+  await expect(main.getByRole('link', { name: lockers, exact: true })).toBeVisible()
   // A word that is no part of the screen's name, but means it.
   await page.goto(`/search?q=${encodeURIComponent('민원')}`)
   const complaint = t('shell:menu.reportComplaints')

@@ -5,6 +5,7 @@ import { buildingClient } from '~/domains/building/client.server'
 import { typedText } from '~/domains/search/components/finding.server'
 import { FoundLists } from '~/domains/search/components/found-lists'
 import { searchPaths } from '~/domains/search/paths'
+import { MEMBERS_SCREENS, OPEN_SCREENS } from '~/domains/search/screens/search/further-screens'
 import { findForMember } from '~/domains/search/screens/search/find-for-member.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { meaningsOf } from '~/rules/synonyms'
@@ -31,6 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Everything that a member or guest may see, found by a part of its name. */
 export default function SearchScreen() {
+  const { t: everyT } = useTranslation()
   const { t } = useTranslation('search')
   const { typed, meanings, lists, words } = useLoaderData<typeof loader>()
   const shell = useShell()
@@ -39,10 +41,15 @@ export default function SearchScreen() {
     ...(shell?.topBar ?? []),
     ...(shell?.guestItems ?? []),
   ]
-  const screens = items.map(({ key, path, hash = '' }) => ({
+  const named = items.map(({ key, path, hash = '' }) => ({
     label: t(`shell:menu.${key}`),
     path: path + hash,
   }))
+  const further = [...OPEN_SCREENS, ...(shell?.isSignedIn ? MEMBERS_SCREENS : [])].map(({ title, path }) => ({
+    label: everyT(title),
+    path,
+  }))
+  const screens = [...named, ...further.filter(({ path }) => !named.some((one) => one.path === path))]
   return (
     <Page title={t('title')}>
       <FoundLists
