@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { readOptional, send, type Outcome } from '~/api/client.server'
-import type { LocalDate } from '~/rules/local-time'
+import { isBusinessDay } from '~/rules/korean-calendar'
+import { addDays, type LocalDate } from '~/rules/local-time'
 import { nextSuchDay } from '~/rules/next-such-day'
 import { PARKING_TARIFF, type ParkingTariff } from '~/rules/visitor-tariff'
 import { buildingClient } from './client.server'
@@ -41,6 +42,14 @@ export const loadDirections = ({ api }: AppLoadContext): Promise<Ways | null> =>
 
 /** This year's holidays by date; empty when they cannot be loaded. */
 export const loadHolidays = (context: AppLoadContext) => loadHolidaysOf(context, context.today.slice(0, 4))
+
+/** Today or, on a day off, the next business day. Holidays that cannot be loaded are days like any other. */
+export async function loadWorkingDay(context: AppLoadContext): Promise<LocalDate> {
+  const holidays = await loadHolidays(context)
+  let day = context.today
+  while (!isBusinessDay(day, holidays)) day = addDays(day, 1)
+  return day
+}
 
 /**
  * The day on which what was on `date` is done again (rules/next-such-day.ts). Holidays that cannot be loaded are days like

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
 import { RoomPlate } from '~/domains/building/components/room-plate'
-import { loadHours, loadPlaces } from '~/domains/building/load-settings.server'
+import { loadHours, loadPlaces, loadWorkingDay } from '~/domains/building/load-settings.server'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import { FreeToday } from '~/domains/meeting-rooms/components/free-today'
 import { listeningBarPaths } from '~/domains/listening-bar/paths'
@@ -30,15 +30,17 @@ export const handle: ScreenHandle = {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { rooms } = roomsClient(context.api)
+  const date = await loadWorkingDay(context)
   const [places, { amenities: hours }, catalogue, today, vipToday, refresh] = await Promise.all([
     loadPlaces(context),
     loadHours(context),
     read(rooms.catalogue.$get()),
-    read(rooms.day.$get({ query: { zone: 'rooms' } })),
-    read(rooms.day.$get({ query: { zone: 'vip' } })),
+    read(rooms.day.$get({ query: { zone: 'rooms', date } })),
+    read(rooms.day.$get({ query: { zone: 'vip', date } })),
     read(refreshClient(context.api)['refresh-room'].today.$get()),
   ])
-  return { places, hours, catalogue, today, vipToday, refresh }
+  const isToday = date === context.today
+  return { places, hours, catalogue, today, vipToday, refresh, isToday }
 }
 
 /** The zones in the order of the menu, with product.md's anchors (§2). */
@@ -55,7 +57,7 @@ const span = ({ from, to }: { from: number; to: number }) => `${formatMinutes(fr
 export default function AmenitiesHome() {
   const { t } = useTranslation('building')
   const language = useLanguage()
-  const { places, hours, catalogue, today, vipToday, refresh } = useLoaderData<typeof loader>()
+  const { places, hours, catalogue, today, vipToday, refresh, isToday } = useLoaderData<typeof loader>()
   const isVip = ({ kind }: { kind: RoomKind }) => zoneOf(kind) === 'vip'
   const { beds, chairs, minutes, cleaningMinutes } = REFRESH_ROOM
   const { books } = refresh
@@ -96,7 +98,7 @@ export default function AmenitiesHome() {
           />
         }
       >
-        <FreeToday rooms={catalogue.rooms.filter(isVip)} day={vipToday} />
+        <FreeToday rooms={catalogue.rooms.filter(isVip)} day={vipToday} isToday={isToday} />
         {open(hours.rooms)}
         <Fact term={t('amenities.barHours')}>
           {t('amenities.weekdays', {
@@ -119,7 +121,7 @@ export default function AmenitiesHome() {
           />
         }
       >
-        <FreeToday rooms={catalogue.rooms.filter((room) => !isVip(room))} day={today} />
+        <FreeToday rooms={catalogue.rooms.filter((room) => !isVip(room))} day={today} isToday={isToday} />
         {open(hours.rooms)}
         <Fact term={t('amenities.least')}>{t('amenities.hoursOf', { hours: MINIMUM_HOURS })}</Fact>
       </RoomPlate>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read, requireParams, send } from '~/api/client.server'
-import { loadHolidays } from '~/domains/building/load-settings.server'
+import { loadWorkingDay } from '~/domains/building/load-settings.server'
 import { formatWon } from '~/domains/building/format-won'
 import { CancelBox } from '~/domains/meeting-rooms/components/cancel-box'
 import { chargeWords } from '~/domains/meeting-rooms/components/charge-words'
@@ -17,7 +17,6 @@ import { useAnswer } from '~/forms/use-answer'
 import { formatDay, formatInstant } from '~/i18n/format'
 import { WebCalendarLinks } from '~/ui/web-calendar-links'
 import { useTranslation } from '~/i18n/use-translation'
-import { isBusinessDay } from '~/rules/korean-calendar'
 import { formatMinutes, formatSpan, seoulInstant } from '~/rules/local-time'
 import { DoneLine } from '~/ui/done-line'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
@@ -41,9 +40,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const isOver = booking.date < context.today
   const startsToday = seoulInstant(context.today, booking.startMinutes)
   const mayAgain =
-    isOver &&
-    !hasPassed(startsToday, context.now) &&
-    isBusinessDay(context.today, await loadHolidays(context))
+    isOver && !hasPassed(startsToday, context.now) && (await loadWorkingDay(context)) === context.today
   return { ...booking, isOver, mayAgain }
 }
 
