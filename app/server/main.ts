@@ -293,9 +293,9 @@ async function prepareData(
   if (config.demo) {
     await seedDemo(db, clock(), { hash: hashPassword, config })
     notes.push('Demo sign-ins')
-    const t = translator('en', 'account')
+    const t = translator('en')
     for (const { who, loginId, password } of DEMO_SIGN_INS)
-      notes.push(`  ${t(`demo.roles.${who}`).padEnd(36)} ${loginId.padEnd(14)} ${password}`)
+      notes.push(`  ${t(`account:demo.roles.${who}`).padEnd(36)} ${loginId.padEnd(14)} ${password}`)
     const key = outboxKey(config, secret)
     notes.push('Desk      /desk', `Messages  /development/outbox${key === undefined ? '' : `?key=${key}`}`)
     return
