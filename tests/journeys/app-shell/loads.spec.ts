@@ -189,7 +189,7 @@ test('from Home a room with three guests is booked in three pages and six presse
   await expect(toast(page)).toHaveText(t('messages:bookingMade'))
   expect(presses()).toBe(6)
   // Without script the wish and the price are pages of their own.
-  expect(loads()).toBe(script ? 3 : 6)
+  expect(loads()).toBe(script ? 3 : 5)
 })
 
 test('from Home a room for eight with video is found in two pages and three presses', async ({
