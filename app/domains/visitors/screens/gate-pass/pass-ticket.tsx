@@ -27,64 +27,66 @@ export function PassTicket({ pass, qr }: { pass: GatePass; qr: { size: number; p
   const from = formatMinutes(pass.validFromMinutes)
   const isKiosk = Boolean(useShell()?.kiosk)
   return (
-    <article className="ticket border-2 border-ink md:flex print:block" data-keep={qr ? true : undefined}>
+    <article className="ticket border-2 border-ink" data-keep={qr ? true : undefined}>
       <p className="hidden border-b-2 border-ink px-4 py-3 print:block">
         <strong className="block font-semibold">{t('shell:building')}</strong>
         {t('shell:footer.address')}
       </p>
-      <div className="border-b-2 border-dashed border-line-3 px-4 py-5 text-center md:w-scan md:shrink-0 md:border-b-0 md:border-r-2 print:w-auto print:border-b-2 print:border-r-0">
-        {/* The current state may be outdated when paper is read, so print shows the validity only. */}
-        <span className={qr ? 'print:hidden' : undefined}>
-          <VisitBadge status={pass.status} reason={pass.statusReason} />
-        </span>
-        {qr && isKiosk && <DeskCode code={pass.deskCode} label={t('pass.tellDesk')} isLarge />}
-        {qr && (
-          <QrImage
-            qr={qr}
-            label={t('pass.qr', { code: pass.code })}
-            className="pass-qr mx-auto mt-3 block max-w-full"
-          />
-        )}
-        {qr && !isKiosk && (
-          <>
-            <DeskCode code={pass.deskCode} label={t('pass.deskCode')} />
-            <p className="mt-1 text-table text-ink-2">{t('pass.show')}</p>
-          </>
-        )}
-        {qr && !isKiosk && (
-          <p data-checked-at hidden className="mt-3 bg-amber-1 px-3 py-2 font-semibold">
-            {t('pass.checkedAt')} <time className="tabular" />
+      <div className="md:flex print:flex">
+        <div className="border-b-2 border-dashed border-line-3 px-4 py-5 text-center md:w-scan md:shrink-0 md:border-b-0 md:border-r-2 print:w-1/2 print:shrink-0 print:border-b-0 print:border-r-2">
+          {/* The current state may be outdated when paper is read, so print shows the validity only. */}
+          <span className={qr ? 'print:hidden' : undefined}>
+            <VisitBadge status={pass.status} reason={pass.statusReason} />
+          </span>
+          {qr && isKiosk && <DeskCode code={pass.deskCode} label={t('pass.tellDesk')} isLarge />}
+          {qr && (
+            <QrImage
+              qr={qr}
+              label={t('pass.qr', { code: pass.code })}
+              className="pass-qr mx-auto mt-3 block max-w-full"
+            />
+          )}
+          {qr && !isKiosk && (
+            <>
+              <DeskCode code={pass.deskCode} label={t('pass.deskCode')} />
+              <p className="mt-1 text-table text-ink-2">{t('pass.show')}</p>
+            </>
+          )}
+          {qr && !isKiosk && (
+            <p data-checked-at hidden className="mt-3 bg-amber-1 px-3 py-2 font-semibold">
+              {t('pass.checkedAt')} <time className="tabular" />
+            </p>
+          )}
+          <p
+            role="status"
+            className={`mt-3 px-3 py-2 font-semibold ${LOOKS[pass.state]} ${qr ? 'print:hidden' : ''}`}
+          >
+            {t(`pass.state.${stateOf(pass)}`, { day, from })}
           </p>
-        )}
-        <p
-          role="status"
-          className={`mt-3 px-3 py-2 font-semibold ${LOOKS[pass.state]} ${qr ? 'print:hidden' : ''}`}
-        >
-          {t(`pass.state.${stateOf(pass)}`, { day, from })}
-        </p>
-      </div>
-      <div className="min-w-0 flex-1 px-5 py-5">
-        <div className="mb-4 flex items-end justify-between">
-          <div className="min-w-0 pr-4">
-            <h1 className="text-table text-ink-2">{t('pass.title')}</h1>
-            <p className="break-words text-h2 font-semibold">{t('named', { name: pass.name })}</p>
-          </div>
-          <FloorDiagram floor={pass.floor} />
         </div>
-        <dl className="border-t-2 border-ink">
-          <Row term={t('pass.validity')}>
-            <strong className="text-h3 font-semibold">
-              {day} <span className="whitespace-nowrap">{t('pass.hours', { from })}</span>
-            </strong>
-          </Row>
-          <Row term={t('field.when')}>
-            {pass.visitDate} {formatMinutes(pass.visitMinutes)}
-          </Row>
-          <Row term={t('field.place')}>{placeOfPass(pass, language)}</Row>
-          <Row term={t('field.host')}>{t('named', { name: pass.hostName })}</Row>
-          <Row term={t('field.plate')}>{pass.plate ?? t('field.none')}</Row>
-        </dl>
-        {!isKiosk && <Keep pass={pass} canBeKept={qr !== null} />}
+        <div className="min-w-0 flex-1 px-5 py-5">
+          <div className="mb-4 flex items-end justify-between">
+            <div className="min-w-0 pr-4">
+              <h1 className="text-table text-ink-2">{t('pass.title')}</h1>
+              <p className="break-words text-h2 font-semibold">{t('named', { name: pass.name })}</p>
+            </div>
+            <FloorDiagram floor={pass.floor} />
+          </div>
+          <dl className="border-t-2 border-ink">
+            <Row term={t('pass.validity')}>
+              <strong className="text-h3 font-semibold">
+                {day} <span className="whitespace-nowrap">{t('pass.hours', { from })}</span>
+              </strong>
+            </Row>
+            <Row term={t('field.when')}>
+              {pass.visitDate} {formatMinutes(pass.visitMinutes)}
+            </Row>
+            <Row term={t('field.place')}>{placeOfPass(pass, language)}</Row>
+            <Row term={t('field.host')}>{t('named', { name: pass.hostName })}</Row>
+            <Row term={t('field.plate')}>{pass.plate ?? t('field.none')}</Row>
+          </dl>
+          {!isKiosk && <Keep pass={pass} canBeKept={qr !== null} />}
+        </div>
       </div>
     </article>
   )
