@@ -465,7 +465,7 @@ test("the demo's sign-ins let people in", async () => {
   await seedEssentials(api.db, api.now)
   await seedDemo(api.db, api.now, { hash: hashPassword })
   const { data } = await api.call('GET', '/development/sign-ins')
-  expect(data).toHaveLength(9)
+  expect(data).toHaveLength(13)
   for (const { who: person, loginId, password } of data) {
     const path = person.startsWith('desk') ? '/desk/login' : '/auth/login'
     expect([person, (await api.call('POST', path, { body: { loginId, password } })).status]).toEqual([
