@@ -714,12 +714,19 @@ export const SITE_MAP = {
     page('DeskFirstAdministrator', '/desk/first-administrator', 'public', 'desk/first-administrator'),
     page('DeskSignOut', '/desk/sign-out', 'public', 'desk/sign-out'),
     page('Desk', '/desk', 'desk', 'desk/desk'),
-    page('DeskMovingIn', '/desk/moving-in', 'desk', 'desk/moving-in', { may: 'companies:manage' }),
+    page('DeskMovingIn', '/desk/moving-in', 'desk', 'desk/moving-in', {
+      may: 'companies:manage',
+      takesFiles: true,
+    }),
+    page('DeskMovingInArchive', '/desk/moving-in/:id', 'desk', 'desk/moving-in-archive', {
+      may: 'companies:manage',
+    }),
     page('DeskOwn', '/desk/own', 'desk', 'desk/own'),
     page('DeskWaiting', '/desk/waiting', 'desk', 'desk/desk-waiting'),
     page('DeskBookings', '/desk/bookings', 'desk', 'desk/desk-bookings'),
     page('DeskBookingsList', '/desk/bookings/all', 'desk', 'desk/desk-bookings-list'),
     page('DeskMembers', '/desk/members', 'desk', 'members/desk-members'),
+    page('DeskLinks', '/desk/members/links', 'desk', 'members/desk-links', { may: 'companies:manage' }),
     page('DeskEmployeeSheet', '/desk/members/sheet', 'desk', 'members/desk-employee-sheet', {
       may: 'companies:manage',
       takesFiles: true,

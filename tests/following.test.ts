@@ -8,6 +8,7 @@ const STAY = {
   companies: 'changes by the reader alone',
   'desk-api-keys': 'changes by the reader alone',
   'desk-block-list': 'changes by the reader alone',
+  'desk-links': 'a form with a number that is being typed; counts are those of the moment it was opened',
   'desk-notices': 'changes by the reader alone',
   'desk-webhook': 'shows a new secret once, which an update would take away',
   'my-data': 'a record of the past',

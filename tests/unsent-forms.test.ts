@@ -155,6 +155,7 @@ const TYPED: Record<string, Typed> = {
   DeskOpeningSheetRows: { part: 'correct', 'rows[0].number': '7', 'rows[0].minutes': '600' },
   DeskBarRecords: { decision: 'tonight', ids: ['x3', 'x1'] },
   DeskBarRecord: { part: 'edit', title: '밤의 강', artist: '한수아 트리오', year: '1967', revision: '0' },
+  DeskLinks: { decision: 'send', most: '20', ids: ['3', '1'] },
   DeskOwn: { part: 'begin' },
   SecondFactor: { part: 'begin' },
   DeskWaiting: {
@@ -224,6 +225,8 @@ const WITHOUT: Record<string, string> = {
   DeskBlockListSheet: 'a file alone, which no browser gives back',
   DeskMonthlyCarSheet: 'a file alone, which no browser gives back',
   DeskOpeningSheet: 'a file alone, which no browser gives back',
+  DeskMovingIn: 'a file alone, which no browser gives back',
+  DeskMovingInArchive: 'a button alone',
   DeskCompanySheet: 'a file alone, which no browser gives back',
   Logout: 'a button alone, and the end of the session is what it asks for',
   DeskSignOut: 'a button alone, and the end of the session is what it asks for',

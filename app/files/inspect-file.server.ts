@@ -52,6 +52,10 @@ interface InspectedFile {
 export async function inspectFile(file: string, kind: FileKind, name: string): Promise<InspectedFile> {
   const found = (await fileTypeFromFile(file).catch(() => undefined))?.mime ?? ''
   const type = isZip(found) ? ((await officeTypeOf(file)) ?? found) : found
+  if (kind === 'archive') {
+    if (!/\bzip$/.test(type)) throw new Problem(422, REFUSALS[kind], { params: { name } })
+    return { path: file, type: 'application/zip', ending: 'zip', bytes: (await stat(file)).size }
+  }
   if (kind !== 'workbook' && type in IMAGES) return reencode(file, type as ImageType, name)
   const extension = /\.(\w{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const ending =
@@ -84,7 +88,12 @@ async function beginsLikeWebPage(file: string): Promise<boolean> {
   }
 }
 
-const REFUSALS = { image: 'imageInvalid', document: 'fileTypeRefused', workbook: 'excelOnly' } as const
+const REFUSALS = {
+  image: 'imageInvalid',
+  document: 'fileTypeRefused',
+  workbook: 'excelOnly',
+  archive: 'zipOnly',
+} as const
 
 async function reencode(file: string, type: ImageType, name: string): Promise<InspectedFile> {
   const damaged = () => new Problem(422, 'imageDamaged', { params: { name } })

@@ -11,6 +11,8 @@ export const FILE_KINDS = {
     accept: '.jpg,.jpeg,.png,.webp,.pdf,.docx,.xlsx,.pptx,.doc,.xls,.ppt',
   },
   workbook: { maxBytes: 5 * MB, accept: '.xlsx,.xls' },
+  /** Workbooks of a building at once. */
+  archive: { maxBytes: 20 * MB, accept: '.zip' },
 } as const satisfies Record<string, { maxBytes: number; accept: string }>
 
 export type FileKind = keyof typeof FILE_KINDS

@@ -3,6 +3,7 @@ import { moneyApi } from '~/domains/billing/api/money-routes.server'
 import { billingApi } from '~/domains/billing/api/routes.server'
 import { buildingApis } from '~/domains/building/api/routes.server'
 import { companySheetApi } from '~/domains/desk/api/company-sheet.server'
+import { movingInApi } from '~/domains/desk/api/moving-in.server'
 import { holidaySheetApi } from '~/domains/desk/api/holiday-sheet.server'
 import { calendarApi } from '~/domains/calendar/api/routes.server'
 import { personalDataApi } from '~/domains/personal-data/api/routes.server'
@@ -76,6 +77,7 @@ export const ROUTERS = [
   deskMembersApi,
   employeeSheetApi,
   deskEmployeeSheetApi,
+  movingInApi,
   companySheetApi,
   recordSheetApi,
   bookingSheetApi,

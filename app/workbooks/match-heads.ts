@@ -27,17 +27,22 @@ const headKey = (text: string) =>
     .toLowerCase()
 
 /**
- * The rows below a sheet's heads, by column, in any order and ignoring unknown columns.
+ * The rows below a sheet's heads, by column, in any order and ignoring unknown columns, and how many of the columns are there: of several kinds
+ * of list the one that fits best is meant.
  * @returns undefined for a sheet without the heads of all required columns
  */
-export function rowsBelowHeads<Key extends string>(
+export function listBelowHeads<Key extends string>(
   { rows }: Grid,
   columns: readonly NamedColumn<Key>[],
-): SheetRow<Key>[] | undefined {
+): { rows: SheetRow<Key>[]; found: number } | undefined {
   for (const [index, row] of rows.slice(0, MOST_ABOVE).entries()) {
     const keys = keysOf(row, columns)
     const isComplete = columns.every(({ key, optional }) => optional || keys.includes(key))
-    if (isComplete) return rows.slice(index + 1).flatMap((below) => rowOf(below, keys))
+    if (isComplete)
+      return {
+        rows: rows.slice(index + 1).flatMap((below) => rowOf(below, keys)),
+        found: keys.filter((key) => key !== undefined).length,
+      }
   }
   return undefined
 }

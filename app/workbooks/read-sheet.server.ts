@@ -7,7 +7,7 @@ import { MOST_SHEET_ROWS, type SheetColumn, type SheetRow } from './sheet-kind'
 /** The heads, the rows above them, and one row too many to detect an overlong list. */
 const MORE_READ = 12
 
-const REFUSALS = {
+export const REFUSALS = {
   damaged: 'sheetUnreadable',
   encrypted: 'sheetEncrypted',
   tooMuch: 'sheetTooMuch',

@@ -4,6 +4,23 @@ import { sheetDrafts } from '../../app/workbooks/tables.server'
 import { TEST_SECRET, type TestApi } from '../support/api'
 import type { Tenants } from './tenants'
 
+/** One company in an archive, and what storing it does. */
+const ARCHIVE = {
+  archive: {
+    lists: [
+      {
+        file: '입주사.xlsx',
+        sheet: '명단',
+        kind: 0,
+        rows: [{ number: 2, cells: { nameKo: '새터상사', nameEn: 'Saeteo', floors: '9' } }],
+      },
+    ],
+    troubles: [],
+    others: [{ file: '입주사.xlsx', sheet: '설명' }],
+  },
+  report: [{ count: 1, bad: 0, errors: [], won: null }],
+}
+
 /** A draft of each kind of list, half of its rows with errors. @returns ids by kind */
 export async function makeSheets(api: TestApi, { master, administrator, company }: Tenants) {
   const rows = Array.from({ length: 10 }, (_, place) => ({
@@ -56,6 +73,7 @@ export async function makeSheets(api: TestApi, { master, administrator, company 
     'monthly-cars': await make('monthly-cars', `staff:${administrator.id}`),
     'parking-openings': await make('parking-openings', `staff:${administrator.id}`),
     companies: await make('companies', `staff:${administrator.id}`),
+    'moving-in': await make('moving-in', `staff:${administrator.id}`, ARCHIVE),
   }
 }
 

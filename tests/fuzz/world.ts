@@ -350,6 +350,7 @@ export async function makeWorld(api: TestApi) {
     'sheet.bookings': sheets.bookings,
     'sheet.group': sheets.group,
     'sheet.holidays': sheets.holidays,
+    'sheet.moving in': sheets['moving-in'],
     'sheet.blocks': sheets['block-list'],
     'sheet.monthly cars': sheets['monthly-cars'],
     'sheet.openings': sheets['parking-openings'],

@@ -7,6 +7,7 @@ export const deskPaths = {
   firstAdministrator: () => '/desk/first-administrator',
   home: () => '/desk',
   movingIn: () => '/desk/moving-in',
+  movingInArchive: ({ id }: { id: string }) => `/desk/moving-in/${encodeURIComponent(id)}`,
   own: () => '/desk/own',
   waiting: (query?: Query) => withQuery('/desk/waiting', query),
   visits: () => '/desk/visits',

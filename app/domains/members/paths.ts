@@ -30,6 +30,7 @@ export const memberPaths = {
   administratorRights: (query?: Query) => withQuery('/my-page/administrator-rights', query),
   companySignIn: () => '/my-page/company-sign-in',
   deskMembers: (query?: Query) => withQuery('/desk/members', query),
+  deskLinks: (query?: Query) => withQuery('/desk/members/links', query),
   deskEmployeeSheet: () => '/desk/members/sheet',
   deskEmployeeSheetRows: ({ id, page }: { id: string; page?: number }) =>
     withQuery(`/desk/members/sheet/${encodeURIComponent(id)}`, { page }),

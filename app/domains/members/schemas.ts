@@ -292,6 +292,8 @@ export const memberHeadShape = z.object({ id: z.string(), status: memberStatus }
 
 // ── the desk ───────────────────────────────────────────────────────────────────────────────────────────────
 
+/** How far a one-time link is: unused, used or not needed; of unused ones not sent, not opened, opened. */
+export const LINK_STATES = ['yes', 'no', 'unsent', 'unopened', 'opened'] as const
 export const DESK_MEMBER_SORTS = ['name', 'loginId', 'company', 'floor'] as const
 export const deskMemberQuery = listQuery({
   sort: sortedBy(DESK_MEMBER_SORTS),
@@ -299,8 +301,8 @@ export const deskMemberQuery = listQuery({
   name: searched(),
   loginId: searched(50, normaliseIdentifier),
   status: oneOf(MEMBER_STATUSES),
-  /** Accounts made by others: whether their one-time link is still unused. */
-  invited: oneOf(['yes', 'no']),
+  /** Accounts made by others: whether their one-time link is still unused, and how far it is. */
+  invited: oneOf(LINK_STATES),
 })
 
 export const deskMemberRowShape = employeeRowShape.extend({ company: bilingual.extend({ id: z.int() }) })

@@ -31,7 +31,7 @@ export function DeskSheetPreview({
   ...preview
 }: Frame & { pages: SheetPages } & Pick<
     ComponentProps<typeof SheetPreview>,
-    'sheet' | 'result' | 'submitLabel' | 'approval'
+    'sheet' | 'result' | 'submitLabel' | 'approval' | 'later'
   >) {
   return (
     <DeskFrame title={title} list={list}>

@@ -27,6 +27,7 @@ export function SheetPreview({
   paths,
   submitLabel,
   approval,
+  later,
   typing,
   summary,
   mayConfirm = true,
@@ -37,6 +38,8 @@ export function SheetPreview({
   submitLabel: string
   /** Offers to approve people with their invitations, and explains it. */
   approval?: { label: string; hint: string }
+  /** Offers to send people's links later, and explains it. */
+  later?: { label: string; hint: string }
   /**
    * Rows may also be typed, changed and removed: the address for editing a valid row, and the number of the
    * row being edited.
@@ -52,7 +55,11 @@ export function SheetPreview({
   const isOpen = (row: Row) => isBad(row) || (typing !== undefined && row.number === editing)
   const bad = sheet.items.filter(isOpen)
   const good = sheet.items.filter((row) => !isOpen(row))
-  const { part: formPart, approve } = (result?.initialValue ?? {}) as { part?: string; approve?: unknown }
+  const {
+    part: formPart,
+    approve,
+    sendsLater,
+  } = (result?.initialValue ?? {}) as { part?: string; approve?: unknown; sendsLater?: unknown }
   const errors = errorsOf(result)
 
   // In place: a row that was changed is among the valid ones again.
@@ -73,7 +80,7 @@ export function SheetPreview({
       }}
       submitLabel={submitLabel}
       // A tick with its explanation would cover the rows.
-      className={approval ? 'mt-12 border-t-2 border-ink pt-6' : 'confirm-bar'}
+      className={approval || later ? 'mt-12 border-t-2 border-ink pt-6' : 'confirm-bar'}
     >
       <input type="hidden" name="part" value="confirm" />
       <input type="hidden" name="count" value={sheet.good} />
@@ -90,7 +97,14 @@ export function SheetPreview({
           note={<p className="text-table text-ink-3">{approval.hint}</p>}
         />
       )}
-      <Button className={approval && 'mt-4'}>{submitLabel}</Button>
+      {later && (
+        <CheckboxField
+          field={{ id: 'confirm-later', name: 'sendsLater', initialValue: sendsLater }}
+          label={later.label}
+          note={<p className="text-table text-ink-3">{later.hint}</p>}
+        />
+      )}
+      <Button className={approval || later ? 'mt-4' : undefined}>{submitLabel}</Button>
     </PortalForm>
   )
   return (

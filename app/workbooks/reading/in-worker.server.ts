@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { NamedColumn } from '~/workbooks/match-heads'
-import type { FoundList } from './find-list'
+import { withHeads, type FoundList, type FoundSheet } from './find-list'
 import type { ReadAnswer, ReadOrder } from './sheet-worker'
 import { Unreadable } from './zip.server'
 
@@ -51,7 +51,7 @@ class Thread {
   }
 
   /** @throws Unreadable, also for a file that takes too long or too much memory, which ends the thread */
-  async read(order: ReadOrder, milliseconds: number): Promise<FoundList | undefined> {
+  async read(order: ReadOrder, milliseconds: number): Promise<FoundSheet[]> {
     clearTimeout(this.idle)
     this.worker.ref()
     let limit: NodeJS.Timeout | undefined
@@ -66,7 +66,7 @@ class Thread {
       if ('failure' in answer) throw new Error(`a spreadsheet could not be read: ${answer.failure}`)
       if ('unreadable' in answer) throw new Unreadable('refused by its reader', answer.unreadable)
       this.becomeIdle()
-      return answer.list
+      return answer.sheets
     } catch (error) {
       // After a hostile file the thread is not reused.
       void this.end()
@@ -109,12 +109,17 @@ export async function findListInWorker(
   bytes: Buffer,
   columns: readonly NamedColumn[],
   most: number,
-  milliseconds = MOST_MILLISECONDS,
-) {
+  milliseconds?: number,
+): Promise<FoundList | undefined> {
+  return withHeads(await readInWorker({ bytes, kinds: [columns], isFirstEnough: true, most }, milliseconds))
+}
+
+/** The same for all visible sheets of a workbook that may have lists of several kinds. @throws Unreadable */
+export async function readInWorker(order: ReadOrder, milliseconds = MOST_MILLISECONDS) {
   if (freeThreads > 0) freeThreads -= 1
   else await new Promise<void>((turn) => waiting.push(turn))
   try {
-    return await (free.pop() ?? new Thread()).read({ bytes, columns, most }, milliseconds)
+    return await (free.pop() ?? new Thread()).read(order, milliseconds)
   } finally {
     const next = waiting.shift()
     if (next) next()

@@ -1,22 +1,23 @@
 import { parentPort } from 'node:worker_threads'
 import type { NamedColumn } from '~/workbooks/match-heads'
-import { findList, type FoundList } from './find-list'
+import { findLists, type FoundSheet } from './find-list'
 import { Unreadable, type UnreadableReason } from './zip.server'
 
 /** A thread that reads one spreadsheet after the other; `in-worker.server.ts` starts and ends it. */
 
 export interface ReadOrder {
   bytes: Uint8Array
-  columns: readonly NamedColumn[]
+  /** The columns of each kind of list that is looked for. */
+  kinds: readonly (readonly NamedColumn[])[]
+  /** Whether the first sheet with such a list is enough. */
+  isFirstEnough: boolean
   most: number
 }
-export type ReadAnswer = { list?: FoundList } | { unreadable: UnreadableReason } | { failure: string }
+export type ReadAnswer = { sheets: FoundSheet[] } | { unreadable: UnreadableReason } | { failure: string }
 
-async function answer({ bytes, columns, most }: ReadOrder): Promise<ReadAnswer> {
+async function answer({ bytes, ...order }: ReadOrder): Promise<ReadAnswer> {
   try {
-    return {
-      list: await findList(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), columns, most),
-    }
+    return { sheets: await findLists(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), order) }
   } catch (error) {
     return error instanceof Unreadable ? { unreadable: error.reason } : { failure: String(error) }
   }

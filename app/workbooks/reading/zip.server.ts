@@ -34,6 +34,7 @@ export class Unreadable extends Error {
 }
 
 interface Entry {
+  name: string
   method: number
   packed: Buffer
 }
@@ -66,7 +67,7 @@ export class Zip {
     const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((offset) =>
       bytes.readUInt16LE(at + offset),
     )
-    const name = bytes.toString('utf8', at + 46, at + 46 + nameBytes!)
+    const name = nameOf(bytes.subarray(at + 46, at + 46 + nameBytes!))
     const extra = bytes.subarray(at + 46 + nameBytes!, at + 46 + nameBytes! + extraBytes!)
     // Wide numbers stand in the order of the fields that are full.
     const wide = wideNumbers(extra)
@@ -78,9 +79,12 @@ export class Zip {
     if (bytes.readUInt32LE(local!) !== LOCAL_SIGNATURE) throw new Unreadable('damaged')
     const start = local! + 30 + bytes.readUInt16LE(local! + 26) + bytes.readUInt16LE(local! + 28)
     const packed = bytes.subarray(start, start + packedBytes!)
-    this.entries.set(keyOf(name), { method: bytes.readUInt16LE(at + 10), packed })
+    this.entries.set(keyOf(name), { name, method: bytes.readUInt16LE(at + 10), packed })
     return at + 46 + nameBytes! + extraBytes! + commentBytes!
   }
+
+  /** As they are written in the file, folders included. */
+  names = () => [...this.entries.values()].map(({ name }) => name)
 
   has = (name: string) => this.entries.has(keyOf(name))
 
@@ -93,11 +97,16 @@ export class Zip {
     else throw new Unreadable('packed in an unknown way')
   }
 
-  /** An entry of XML or text, whole. @throws Unreadable */
-  async text(name: string): Promise<string> {
+  /** An entry, whole. @throws Unreadable */
+  async bytes(name: string): Promise<Buffer> {
     const pieces: Buffer[] = []
     for await (const piece of this.read(name)) pieces.push(piece)
-    const bytes = Buffer.concat(pieces)
+    return Buffer.concat(pieces)
+  }
+
+  /** An entry of XML or text, whole. @throws Unreadable */
+  async text(name: string): Promise<string> {
+    const bytes = await this.bytes(name)
     return new TextDecoder(encodingOf(bytes)).decode(bytes)
   }
 
@@ -126,6 +135,15 @@ export class Zip {
 export function encodingOf(start: Buffer): string {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   return start[0] === 0xfe && start[1] === 0xff ? 'utf-16be' : 'utf-8'
+}
+
+/** Names are UTF-8; Korean Windows writes them in its own code page. */
+function nameOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('euc-kr').decode(bytes)
+  }
 }
 
 /** Some programs write backslashes, or begin at a root. */

@@ -5,6 +5,7 @@ import { expectAccessible } from '../../support/accessibility'
 import { ADMINISTRATOR, signInAtDesk } from '../../support/desk'
 import { arrive, expect, test } from '../../support/journey'
 import { numberOfWay } from '../../support/ways'
+import { zipOf } from '../../support/zip'
 
 test('a building brings companies, holidays, block list, parking balances and cars by workbook', async ({
   page,
@@ -89,5 +90,71 @@ test('a building brings companies, holidays, block list, parking balances and ca
     await expect(toast(page)).toHaveText(t('messages:monthlyCarsRegistered', { number: 1 }))
     await page.getByRole('link', { name: company[language] }).click()
     await expect(page.getByRole('listitem').filter({ hasText: plate })).toBeVisible()
+  })
+})
+
+test('a building brings all workbooks at once, and sends its people their links in phases', async ({
+  page,
+  t,
+  language,
+}) => {
+  test.slow()
+  const number = randomInt(1e6, 1e7)
+  const company = { ko: `한울상사${number}`, en: `Hanul ${number}` }
+  const employee = (n: number, name = company.ko) => [
+    name,
+    `직원${n}`,
+    `010${String(number).padStart(7, '0')}${n}`,
+    `w${n}@hanul${number}.example`,
+    '9층',
+    '여',
+  ]
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click()
+  const upload = async (people: Cell[][]) => {
+    await arrive(page, '/desk/moving-in')
+    const buffer = zipOf({
+      '직원.xlsx': await bookOf([['입주사', '이름', '휴대전화', '이메일', '근무 층', '성별'], ...people]),
+      '입주사.xlsx': await bookOf([
+        ['이름 (한국어)', '이름 (영어)', '층'],
+        [company.ko, company.en, '9층'],
+      ]),
+    })
+    const file = { name: 'building.zip', mimeType: 'application/zip', buffer }
+    await page.getByLabel(t('desk:movingIn.archive'), { exact: true }).setInputFiles(file)
+    await press(t('desk:movingIn.check'))
+  }
+  await signInAtDesk(page, ADMINISTRATOR)
+
+  await test.step('an error is named by file, sheet and row, and nothing can be stored', async () => {
+    await upload([employee(1), employee(2, `없는 회사 ${number}`)])
+    await expect(page.getByText(t('desk:movingIn.notReady'))).toBeVisible()
+    const list = page.getByRole('listitem').filter({ hasText: '직원.xlsx › 명단' })
+    await expect(list.first()).toContainText(t('messages:companyNotFound'))
+    await expect(page.getByRole('button', { name: t('desk:movingIn.store', { count: 3 }) })).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  await test.step('what would happen stands there, and is stored at once', async () => {
+    await upload([employee(1), employee(2)])
+    await expect(page.getByText(t('desk:movingIn.adds.employees', { count: 2 }))).toBeVisible()
+    await expectAccessible(page)
+    await press(t('desk:movingIn.store', { count: 3 }))
+    await expect(toast(page)).toHaveText(t('messages:movingInStored', { number: 3 }))
+  })
+
+  await test.step('one person is sent the link, then the other; nobody is left', async () => {
+    await expectAccessible(page)
+    const row = page.getByRole('row').filter({ hasText: company[language] })
+    const send = async () => {
+      await row.getByRole('checkbox').check()
+      await page.getByLabel(t('members:links.most'), { exact: true }).fill('1')
+      await press(t('members:links.send'))
+    }
+    await send()
+    await expect(toast(page)).toHaveText(t('messages:linksSent', { number: 1 }))
+    await send()
+    await expect(toast(page)).toHaveText(t('messages:linksSent', { number: 1 }))
+    await row.getByRole('link', { name: '2', exact: true }).click()
+    await expect(page.getByRole('link', { name: '직원1', exact: true })).toBeVisible()
   })
 })

@@ -16,6 +16,7 @@ export const makeDomain: MakeDomain = async ({ api: { db, now }, tenants: { comp
       StaffInvitation: `/staff-invitation/${token}`,
       DeskCompany: `/desk/companies/${company.id}`,
       DeskHolidaySheetRows: `/desk/holidays/sheet/${sheets.holidays}`,
+      DeskMovingInArchive: `/desk/moving-in/${sheets['moving-in']}`,
       DeskCompanySheetRows: `/desk/companies/sheet/${sheets.companies}`,
     },
     mostQueries: {

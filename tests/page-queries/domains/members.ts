@@ -16,6 +16,8 @@ export const makeDomain: MakeDomain = async ({ api: { db, now }, tenants, sheets
   const { id: memberId } = await makeMember(db, company.id, waiting)
   const links = await createInvitations(db, [{ id: memberId, total: false }], { invitedBy: 'staff:1' }, now)
   const invitation = links.get(memberId)!
+  // The first look is written down, later ones are not.
+  await db.update(invitations).set({ openedAt: now })
   return {
     addresses: {
       Invitation: `/invitation/${invitation.token}`,

@@ -17,7 +17,7 @@ import { completeCompany, hasMaster, readCompanyRow, type SheetCompany } from '.
 import { addCompany } from './companies.server'
 
 /** Spreadsheets of tenant companies with their first masters, to set up a building (decisions §5, §9). */
-const companySheet: SheetKind<SheetCompany, CompanyColumn, undefined> = {
+export const companySheet: SheetKind<SheetCompany, CompanyColumn, undefined> = {
   name: 'companies',
   file: 'companies',
   title: (language) => translator(language)('desk:companies.title'),

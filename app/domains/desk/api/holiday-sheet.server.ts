@@ -22,7 +22,7 @@ import { HOLIDAY_COLUMNS, type HolidayColumn } from './holiday-columns'
  * Spreadsheets of public holidays. A day for which something is agreed is refused: it is added by itself, where each thing is
  * decided (decisions §8).
  */
-const holidaySheet: SheetKind<Holiday, HolidayColumn, ApiContext> = {
+export const holidaySheet: SheetKind<Holiday, HolidayColumn, ApiContext> = {
   name: 'holidays',
   file: 'holidays',
   title: (language) => translator(language)('desk:holidays.title'),

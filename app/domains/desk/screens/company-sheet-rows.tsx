@@ -34,6 +34,7 @@ export default function CompanySheetRows() {
       sheet={sheet}
       result={result}
       submitLabel={t('sheet.submit', { count: sheet.good })}
+      later={{ label: t('members:links.later'), hint: t('members:links.laterHint') }}
     />
   )
 }

@@ -15,7 +15,7 @@ import { addRecord, yearOf } from './records-desk.server'
 import { readRecordRow } from './sheet-record'
 
 /** Spreadsheets of records, to take over a collection (product §2). */
-const recordSheet: SheetKind<RecordForm, RecordColumn, number> = {
+export const recordSheet: SheetKind<RecordForm, RecordColumn, number> = {
   name: 'listening-records',
   file: 'records',
   title: (language) => translator(language)('listening-playlist:desk.records'),

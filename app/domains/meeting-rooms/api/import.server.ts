@@ -38,7 +38,7 @@ interface Scope {
 }
 
 /** Spreadsheets of bookings, to take over those of a building that begins to use the portal (decisions §8, §9). */
-const bookingSheet: SheetKind<ImportedBooking, BookingColumn, Scope> = {
+export const bookingSheet: SheetKind<ImportedBooking, BookingColumn, Scope> = {
   name: 'bookings',
   file: 'bookings',
   title: (language) => translator(language)('meeting-rooms:sheet.list'),

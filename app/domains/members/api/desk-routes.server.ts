@@ -2,6 +2,14 @@ import { call } from '~/api/call.server'
 import { writeOnce } from '~/api/idempotency.server'
 import { createRouter, pageOf } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
+import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
+import {
+  companyLinksShape,
+  linksQuery,
+  linksSentShape,
+  sendLinksForm,
+  withLinkCounts,
+} from '~/domains/members/link-schemas'
 import {
   accountTypeForm,
   deskMemberQuery,
@@ -13,6 +21,7 @@ import {
   reinviteForm,
   withInvitations,
 } from '~/domains/members/schemas'
+import { countLinks, sendLinks } from './links.server'
 import { listAccounts, viewAccount, writeAccount, writeReinvitation } from './answer-account.server'
 import { DECISIONS, type Decision } from './decide.server'
 import { changeAccountType, decideOne, signOutEmployee, takeSecondFactor } from './employees.server'
@@ -32,6 +41,35 @@ export const deskMembersApi = createRouter()
         toDeskMemberRow(row, c.var.actor),
       )
       return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    call('get', '/desk/links', {
+      may: 'companies:manage',
+      summary: 'Count one-time links by company: not sent, not opened, opened, used, to be reminded',
+      query: linksQuery,
+      answer: pageOf(companyLinksShape).extend(withLinkCounts),
+    }),
+    async (c) => {
+      const query = c.req.valid('query')
+      const { db, clock } = c.var.deps
+      const { items, count, all } = await countLinks(db, clock(), limitAndOffset(query))
+      return c.json({ data: { ...pageAnswer(query, count, items), all } }, 200)
+    },
+  )
+  .openapi(
+    call('post', '/desk/links/decision', {
+      may: 'companies:manage',
+      summary:
+        'Send one-time links to people of companies who have none yet, or remind once who has not used theirs',
+      body: sendLinksForm,
+      answer: linksSentShape,
+      fails: [409],
+    }),
+    async (c) => {
+      const form = c.req.valid('json')
+      const count = await writeOnce(c, form, (tx) => sendLinks(c, tx, form))
+      return c.json({ data: { count } }, 200)
     },
   )
   .openapi(

@@ -64,7 +64,7 @@ const ownEmployees: SheetKind<Value, EmployeeColumn, number> = {
 }
 
 /** Employees of all companies, to set up a building. */
-const employeesOfAll: SheetKind<Value, 'company' | EmployeeColumn, undefined> = {
+export const employeesOfAll: SheetKind<Value, 'company' | EmployeeColumn, undefined> = {
   ...common,
   name: 'employees-of-all',
   columns: [employeeColumn('company'), ...EMPLOYEE_COLUMNS],

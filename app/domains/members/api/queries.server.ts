@@ -3,7 +3,7 @@ import { contains } from '~/db/contains.server'
 import type { Db } from '~/db/database.server'
 import { inOrderAsked } from '~/db/order-asked.server'
 import { loginIdKey } from '~/rules/login-id'
-import type { DESK_MEMBER_SORTS, EMPLOYEE_SORTS, MemberStatus } from '~/domains/members/schemas'
+import type { DESK_MEMBER_SORTS, EMPLOYEE_SORTS, LINK_STATES, MemberStatus } from '~/domains/members/schemas'
 import type { MemberRecord } from './store.server'
 import { memberEvents } from './tables.server'
 import { companies, companyFloors } from '~/domains/building/api/tables.server'
@@ -26,8 +26,8 @@ export interface MemberFilter {
   name?: string
   loginId?: string
   status?: MemberStatus
-  /** Whether the one-time link of an account made by others is still unused. */
-  invited?: 'yes' | 'no'
+  /** Whether the one-time link of an account made by others is still unused, and how far it is. */
+  invited?: (typeof LINK_STATES)[number]
   /** By name without it; in the tab before approval the newest first. */
   sort?: Sort | `-${Sort}`
 }
@@ -52,12 +52,21 @@ function statusIn({ tab, status }: MemberFilter): SQL | undefined {
   return tab ? inArray(members.status, [...TABS[tab]]) : undefined
 }
 
+/** In the names of the tables, as drizzle leaves them out where a query reads one table. */
+const LINK = sql`select 1 from invitations where invitations.member_id = members.id`
+function linkIs(state: MemberFilter['invited']): SQL | undefined {
+  if (state === 'unsent') return sql`not exists (${LINK})`
+  if (state === 'unopened') return sql`exists (${LINK} and invitations.opened_at is null)`
+  return state === 'opened' ? sql`exists (${LINK} and invitations.opened_at is not null)` : undefined
+}
+
 const whereOf = (filter: MemberFilter) =>
   and(
     filter.companyId === undefined ? undefined : eq(members.companyId, filter.companyId),
     statusIn(filter),
     ne(members.status, 'withdrawn'),
-    filter.invited && eq(members.isInvited, filter.invited === 'yes'),
+    filter.invited && eq(members.isInvited, filter.invited !== 'no'),
+    linkIs(filter.invited),
     filter.name ? contains(members.name, filter.name) : undefined,
     filter.loginId ? contains(members.loginIdKey, loginIdKey(filter.loginId)) : undefined,
   )

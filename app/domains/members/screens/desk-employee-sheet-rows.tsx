@@ -36,6 +36,7 @@ export default function DeskEmployeeSheetRows() {
       result={result}
       submitLabel={t('members:sheet.submit', { count: sheet.good })}
       approval={{ label: t('members:register.approve'), hint: t('members:several.approveHint') }}
+      later={{ label: t('members:links.later'), hint: t('members:links.laterHint') }}
     />
   )
 }

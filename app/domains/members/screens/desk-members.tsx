@@ -36,9 +36,14 @@ export default function DeskMembers() {
       title={t('members.title')}
       action={
         mayBring && (
-          <ButtonLink to={memberPaths.deskEmployeeSheet()} look="secondary">
-            {t('members:sheet.title')}
-          </ButtonLink>
+          <>
+            <ButtonLink to={memberPaths.deskLinks()} look="secondary">
+              {t('members:links.title')}
+            </ButtonLink>
+            <ButtonLink to={memberPaths.deskEmployeeSheet()} look="secondary">
+              {t('members:sheet.title')}
+            </ButtonLink>
+          </>
         )
       }
     >
@@ -69,6 +74,9 @@ export default function DeskMembers() {
             label: t('members.invitation'),
             options: [
               { value: 'yes', label: t('members:employees.invited') },
+              { value: 'unsent', label: t('members:links.unsent') },
+              { value: 'unopened', label: t('members:links.unopened') },
+              { value: 'opened', label: t('members:links.opened') },
               { value: 'no', label: t('members.accepted') },
             ],
           },

@@ -20,7 +20,7 @@ interface MonthlyCar {
 type Checked = CheckedRow<MonthlyCar, MonthlyCarColumn>
 
 /** Spreadsheets of cars parked by the month, of all companies, from the day they are registered as at the desk. */
-const monthlyCarSheet: SheetKind<MonthlyCar, MonthlyCarColumn, undefined> = {
+export const monthlyCarSheet: SheetKind<MonthlyCar, MonthlyCarColumn, undefined> = {
   name: 'monthly-cars',
   file: 'monthly-cars',
   title: (language) => translator(language)('parking:desk.monthlyCars'),

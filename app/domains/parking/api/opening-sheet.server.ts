@@ -21,7 +21,7 @@ type Checked = CheckedRow<Opening, OpeningColumn>
  * Spreadsheets of the companies' parking accounts with the charged minutes they bring, of all companies (decisions §13). A company
  * has one opening balance; later ones are corrections.
  */
-const openingSheet: SheetKind<Opening, OpeningColumn, undefined> = {
+export const openingSheet: SheetKind<Opening, OpeningColumn, undefined> = {
   name: 'parking-openings',
   file: 'parking-accounts',
   title: (language) => translator(language)('parking:desk.accounts'),

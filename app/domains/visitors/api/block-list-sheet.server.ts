@@ -20,7 +20,7 @@ import { blockListEntries } from './tables.server'
 import { LOCKS } from '~/db/locks.server'
 
 /** Spreadsheets of people and cars to block, to take over a building's block list. */
-const blockListSheet: SheetKind<NewBlock, BlockColumn, LocalDate> = {
+export const blockListSheet: SheetKind<NewBlock, BlockColumn, LocalDate> = {
   name: 'block-list',
   file: 'block-list',
   title: (language) => translator(language)('desk:blockList.title'),
