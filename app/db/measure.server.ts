@@ -5,12 +5,15 @@ import type { Config } from '~/env.server'
 import { LAST_BACKUP } from './backup.server'
 import type { Db, RowOf } from './database.server'
 import { LEDGER_FILE } from './ledger.server'
+import { REPAYMENTS_OWED } from './repayments-owed.server'
 
 /** What the database says about the portal. */
 export interface InDatabase {
   outbox: { channel: string; status: string; number: number }[]
   /** Age in seconds; 0 without a waiting message. */
   oldestWaiting: number
+  /** How long the oldest sum that is to be paid back waits, in seconds; 0 without one. */
+  oldestRepayment: number
   sessions: { member: number; staff: number }
   databaseBytes: number
   /** How much of its numbers each sequence has used up: from 1 on nothing more can be stored. */
@@ -52,6 +55,7 @@ export async function measureDatabase(
     (select coalesce(extract(epoch from ${at}::timestamptz - min(created_at)), 0)::float8
       from outbox where status = 'waiting' and created_at > '1971-01-01'
         and channel not in (select jsonb_array_elements_text(${JSON.stringify(withoutGateway)}::jsonb))) as "oldestWaiting",
+    (select coalesce(extract(epoch from ${at}::timestamptz - min(since)), 0)::float8 from ${REPAYMENTS_OWED}) as "oldestRepayment",
     (select jsonb_build_object('member', count(member_id), 'staff', count(staff_id))
       from sessions where revoked_at is null and expires_at > ${at}::timestamptz) as "sessions",
     pg_database_size(current_database())::float8 as "databaseBytes",

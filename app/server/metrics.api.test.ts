@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pino } from 'pino'
 import { otherCode } from 'tests/factories/accounts'
 import { makeCompany, makeMember, makeStaff, PASSWORD } from 'tests/factories/people'
-import { BOOKING, makeRooms } from 'tests/factories/rooms'
+import { BOOKING, makeBooking, makeRooms } from 'tests/factories/rooms'
 import { TEST_SECRET, useApi } from 'tests/support/api'
 import { LAST_BACKUP } from '~/db/backup.server'
 import { findPromtool } from '~/set-up/find-parts.js'
@@ -102,6 +102,29 @@ describe('what is measured', () => {
     const { text } = await metrics.read()
     expect(valueOf(text, 'portal_sign_ins_refused_total{reason="invalidCredentials"}')).toBe(2)
     expect(valueOf(text, 'portal_sign_ins_refused_total{reason="tooManyRequests"}')).toBe(1)
+  })
+
+  test('how long the oldest sum waits that is to be paid back', async () => {
+    expect(valueOf((await metricsOf().read()).text, 'portal_repayments_oldest_seconds')).toBe(0)
+    await makeRooms(api.db)
+    const company = await makeCompany(api.db)
+    const { id } = await makeMember(api.db, company.id)
+    await makeBooking(
+      api.db,
+      { id, companyId: company.id },
+      {
+        status: 'cancelled',
+        cancelAskedAt: new Date(api.now.getTime() - 4 * 86_400_000),
+        payment: {
+          won: 44_000,
+          payer: '한빛',
+          paidOn: '2026-11-01',
+          by: 'staff:1',
+          at: api.now.toISOString(),
+        },
+      },
+    )
+    expect(valueOf((await metricsOf().read()).text, 'portal_repayments_oldest_seconds')).toBe(4 * 86_400)
   })
 
   test('the outbox by channel and status, and how long its oldest message waits', async () => {

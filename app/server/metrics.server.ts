@@ -117,6 +117,10 @@ export function createMetrics(source: MetricsSource): Metrics {
       'portal_outbox_oldest_waiting_seconds',
       'Age of the oldest message that waits, 0 without one',
     ),
+    repayment: gauge(
+      'portal_repayments_oldest_seconds',
+      'How long the oldest sum that is to be paid back waits, 0 without one',
+    ),
     sessions: gauge('portal_sessions', 'Open sessions of members and of building staff', ['holder']),
     size: gauge('portal_database_size_bytes', 'Size of the database'),
     sequences: gauge('portal_sequence_used_ratio', 'How much of its numbers a sequence has used up', [
@@ -159,6 +163,7 @@ export function createMetrics(source: MetricsSource): Metrics {
     // `reset` would make them 0.
     for (const single of [
       ofDatabase.oldest,
+      ofDatabase.repayment,
       ofDatabase.size,
       ofDatabase.holidays,
       ofDatabase.archiveFails,
@@ -169,6 +174,7 @@ export function createMetrics(source: MetricsSource): Metrics {
     if (!found) return
     for (const { channel, status, number } of found.outbox) ofDatabase.outbox.set({ channel, status }, number)
     ofDatabase.oldest.set(found.oldestWaiting)
+    ofDatabase.repayment.set(found.oldestRepayment)
     ofDatabase.sessions.set({ holder: 'member' }, found.sessions.member)
     ofDatabase.sessions.set({ holder: 'staff' }, found.sessions.staff)
     ofDatabase.size.set(found.databaseBytes)

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
+import { REPAYMENTS_OWED } from '~/db/repayments-owed.server'
 import { addDays, addMonths, seoulDate, seoulInstant } from '~/rules/local-time'
 import { WARNED_DAYS } from '~/domains/api-keys/rules/key-end'
 import type { InquiryKind } from '~/domains/inquiries/limits'
@@ -62,16 +63,7 @@ export async function countTasks(db: Db, now: Date, withoutGateway: readonly Cha
         select created_at from bookings where status = 'waiting_for_payment' and hold_until > ${at}::timestamptz
         union all select created_at from monthly_passes where status = 'waiting_for_payment') due`,
     ),
-    repaymentsWaiting: queue(
-      sql`since`,
-      sql`(
-        select cancel_asked_at as since from bookings where status = 'cancelled' and repayment is null
-          and (payment ->> 'won')::int > coalesce(charge_won, 0) + coalesce(charge_vat_won, 0)
-        union all select coalesce(cancel_asked_at, created_at) from monthly_passes
-          where (payment ->> 'won')::int - (select coalesce(sum((r ->> 'won')::int), 0) from jsonb_array_elements(repayments) r)
-            > case when status = 'cancelled' then coalesce((refund ->> 'chargeWon')::int * 11 / 10, 0) else won + vat_won
-              - (select coalesce(sum((b ->> 'won')::int + (b ->> 'vatWon')::int), 0) from jsonb_array_elements(given_back) b) end) owed`,
-    ),
+    repaymentsWaiting: queue(sql`since`, REPAYMENTS_OWED),
     fitnessCancellations: queue(
       sql`since`,
       sql`(
