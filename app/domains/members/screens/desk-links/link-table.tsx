@@ -28,7 +28,7 @@ export function LinkTable({
 }) {
   const { t } = useTranslation('members')
   const language = useLanguage()
-  const { items, all, page, isTickingAll } = list
+  const { items, all, isTickingAll } = list
   const [form, { ids, most }] = useForm<{ ids: string; most: string; decision: string }>({
     id: 'links',
     lastResult: result,
