@@ -32,7 +32,8 @@ const callsOf = ({ params, context }: Pick<ActionFunctionArgs, 'params' | 'conte
 export async function loader(args: LoaderFunctionArgs) {
   const { archive, param } = callsOf(args)
   const answer = archive.$get({ param })
-  if ((await answer).status === 404)
+  const { status }: { status: number } = await answer
+  if (status === 404)
     throw seeOther(deskPaths.movingIn(), args.context.cookies.flash({ key: 'sheetOver', tone: 'problem' }))
   return { archive: await read(answer) }
 }
