@@ -36,14 +36,14 @@ export default function DeskMembers() {
       title={t('members.title')}
       action={
         mayBring && (
-          <>
-            <ButtonLink to={memberPaths.deskLinks()} look="secondary">
+          <div className="md:flex">
+            <ButtonLink to={memberPaths.deskLinks()} look="secondary" className="mb-3 md:mb-0 md:mr-3">
               {t('members:links.title')}
             </ButtonLink>
             <ButtonLink to={memberPaths.deskEmployeeSheet()} look="secondary">
               {t('members:sheet.title')}
             </ButtonLink>
-          </>
+          </div>
         )
       }
     >
