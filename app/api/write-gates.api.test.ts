@@ -8,7 +8,7 @@ import { useApi } from 'tests/support/api'
 import { makeGate } from 'tests/support/gate'
 import { bookableThings } from '~/booking/tables.server'
 import type { ApiContext } from './context.server'
-import { amongAlike } from './write-gates.server'
+import { amongAlike, amongCallers } from './write-gates.server'
 import { lockRows } from '~/db/lock-rows.server'
 import { visits } from '~/domains/visitors/api/tables.server'
 
@@ -55,6 +55,24 @@ test('many who want one thing leave connections to all others, and each is answe
   const statuses = (await answers).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   expect(new Set(statuses)).toEqual(new Set([200, 409]))
+})
+
+test('whoever reads waits behind nobody of whom it is read who makes a call that writes, and these are few at a time', async () => {
+  const { host } = await makeTenants(api)
+  const { publicId } = await makeVisit(api.db, host)
+  const gate = makeGate()
+  const reading = Array.from({ length: 4 }, () => amongCallers(api.db, () => gate.opened))
+  let isAnswered = false
+  const approved = api.call('POST', `/visits/${publicId}/approve`, { token: host.token }).then((answer) => {
+    isAnswered = true
+    return answer
+  })
+  for (let look = 0; look < 5; look++)
+    expect((await api.call('GET', '/auth/me', { token: host.token })).status).toBe(200)
+  expect(isAnswered).toBe(false)
+  gate.open()
+  await Promise.all(reading)
+  expect((await approved).status).toBe(200)
 })
 
 test('whoever wants another room does not wait for those who want one room', async () => {

@@ -6,7 +6,7 @@ import { Problem } from './problem'
 /** Writes of a process at the same time: reads find a connection, however many want to write. */
 const MOST_WRITES = 8
 /** Of whom it is read at the same time whether they are signed in: who reads a page waits behind as many, not behind everybody. */
-const MOST_CALLERS = 8
+const MOST_CALLERS = 4
 /** Calls about one thing at the same time, which would wait for each other's locks with a connection each. */
 const MOST_ALIKE = 4
 /** Twice as long as a statement would wait for a lock (ms). */
