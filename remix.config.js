@@ -691,6 +691,8 @@ export const SITE_MAP = {
   'app-shell': [
     page('AppUpdate', '/update-app', 'public', 'app-shell/update-app'),
     page('Language', '/language', 'public', 'app-shell/language'),
+    page('Undo', '/undo', 'public', 'app-shell/undo'),
+    page('Filters', '/filters', 'public', 'app-shell/filters'),
     page('StubApp', '/development/app', 'demo', 'app-shell/development-app'),
     page('Outbox', '/development/outbox', 'demo', 'app-shell/development-outbox'),
     page('Kit', '/development/kit', 'demo', 'app-shell/development-kit'),
@@ -713,6 +715,8 @@ export const SITE_MAP = {
     page('DeskSignIn', '/desk/sign-in', 'public', 'desk/sign-in'),
     page('DeskFirstAdministrator', '/desk/first-administrator', 'public', 'desk/first-administrator'),
     page('DeskSignOut', '/desk/sign-out', 'public', 'desk/sign-out'),
+    page('DeskUndo', '/desk/undo', 'public', 'app-shell/desk-undo'),
+    page('DeskFilters', '/desk/filters', 'public', 'app-shell/desk-filters'),
     page('Desk', '/desk', 'desk', 'desk/desk'),
     page('DeskMovingIn', '/desk/moving-in', 'desk', 'desk/moving-in', {
       may: 'companies:manage',

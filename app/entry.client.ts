@@ -4,7 +4,6 @@
  */
 import { PAGE_SWITCHES_FORM } from './ui/page-switches-form'
 
-const TOAST_MS = 2000
 const HEADER_SHRINKS_AFTER = 100
 const HASH_OFFSET = 150
 const HASH_DELAY_MS = 200
@@ -100,12 +99,10 @@ document.addEventListener('click', (event) => {
   field.scrollIntoView({ block: 'center' })
 })
 
-// Screen readers announce a toast that is written after they have loaded the page; it is removed after its
-// time.
+// Screen readers announce a toast that is written after they have loaded the page.
 for (const toast of document.querySelectorAll<HTMLElement>('[data-toast]')) {
   const text = toast.querySelector('p')
   if (text) requestAnimationFrame(() => text.replaceChildren(...text.childNodes))
-  setTimeout(() => (toast.hidden = true), TOAST_MS)
   if (['sessionExpired', 'signedOut'].includes(toast.dataset.toast!)) emptyStorage()
 }
 

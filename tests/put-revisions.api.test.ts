@@ -11,6 +11,7 @@ import { useApi } from './support/api'
  */
 const EXCEPTIONS: Record<string, string> = {
   'PUT /auth/me/language': 'one choice, one’s own',
+  'PUT /auth/me/filters': 'one name, one’s own',
   'PUT /device/{deviceKey}': 'one’s own device reports its own token',
   'PUT /members/me/mobile': 'one value, proved by a code',
   'PUT /members/me/reminders': 'one choice, one’s own',

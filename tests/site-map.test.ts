@@ -78,6 +78,10 @@ const SPECIFIED: [name: string, path: string, rule: 'public' | 'guest-only' | 'l
 
 /** Not in the table but needed: decisions §9, and addresses that forms without script post to. */
 const OURS = [
+  '/undo',
+  '/desk/undo',
+  '/filters',
+  '/desk/filters',
   '/accessibility',
   '/my-page/favorites',
   '/my-page/notifications',

@@ -6,6 +6,7 @@ import type { AffectedSource } from '~/affected/source'
 import type { Db } from '~/db/database.server'
 import type { Config } from '~/env.server'
 import type { Language } from '~/i18n/languages'
+import type { SavedFilter } from '~/lists/saved-filter'
 import type { Actor } from '~/rules/permissions'
 import { Problem } from './problem'
 
@@ -31,6 +32,8 @@ export interface FoundSession {
   me: Me | null
   /** The member's notifications that they have not seen, counted up to `MOST_UNREAD`. */
   unread: number
+  /** The conditions of lists that they have saved. */
+  filters: SavedFilter[]
   /** The edition of published data (api/published.server.ts). */
   edition: string | undefined
   /** What else decides whether it is still valid, and what the desk has set for that. */
@@ -83,6 +86,7 @@ export interface ApiEnv {
     /** The signed-in member as `/auth/me` returns it. */
     me: Me | null | undefined
     unread: number | undefined
+    filters: SavedFilter[] | undefined
     /** The caller is a barrier of the car park, recognised by the configured key. */
     isBarrier: boolean | undefined
     /** Hash of the key of a device, a door or a locker system; who it belongs to is looked up by its domain. */

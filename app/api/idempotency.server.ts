@@ -6,8 +6,10 @@ import { actorName, type ApiContext } from './context.server'
 import { Problem } from './problem'
 import { sha256 } from './secrets.server'
 import { idempotencyKeys } from './tables.server'
+import { findNoted, noted } from './undo.server'
 import { amongWrites } from './write-gates.server'
 import { MS_PER_HOUR } from '~/rules/time-units'
+import { UNDO_HEADER } from '~/decisions/undo'
 
 /** How long the answer to an Idempotency-Key is kept, in hours. */
 const REMEMBERED_HOURS = 24
@@ -20,13 +22,27 @@ const REMEMBERED_HOURS = 24
  * the key free. `write` must use only the given transaction, and is done once more if that met another in a deadlock.
  * @throws Problem 409 `alreadySent`
  */
-export async function writeOnce<T>(c: ApiContext, body: unknown, write: (tx: Db) => Promise<T>): Promise<T> {
+export async function writeOnce<T>(
+  c: ApiContext,
+  body: unknown,
+  write: (tx: Db) => Promise<T>,
+  { canUndo = false } = {},
+): Promise<T> {
   const { db } = c.var.deps
   const request = requestOf(c, body)
+  // A guest has nothing by which they could be known again.
+  const isNoted = canUndo && ['member', 'staff'].includes(c.var.actor.kind)
   const attempt = () =>
     db.transaction(async (tx) => {
-      const answer = await write(tx)
-      if (request) await storeAnswer(tx, request, answer)
+      if (!request) return write(tx)
+      if (!isNoted) {
+        const answer = await write(tx)
+        await storeAnswer(tx, request, answer)
+        return answer
+      }
+      const { answer, id } = await noted(tx, request, () => write(tx))
+      await storeAnswer(tx, request, answer)
+      c.header(UNDO_HEADER, String(id))
       return answer
     })
   // All of it was rolled back, and the other transaction is over.
@@ -41,9 +57,15 @@ export async function writeOnce<T>(c: ApiContext, body: unknown, write: (tx: Db)
     const earlier = await findAnswer(db, request)
     if (!earlier) throw error
     if (earlier.bodyHash !== request.bodyHash) throw new Problem(409, 'alreadySent')
+    const id = isNoted ? await findNoted(db, request) : undefined
+    if (id !== undefined) c.header(UNDO_HEADER, String(id))
     return earlier.response as T
   }
 }
+
+/** The same for a decision that can be taken back for some seconds (undo.server.ts); the answer's header says by which number. */
+export const writeUndoable = <T>(c: ApiContext, body: unknown, write: (tx: Db) => Promise<T>): Promise<T> =>
+  writeOnce(c, body, write, { canUndo: true })
 
 /**
  * What a write needs, read before its transaction. A refusal is kept for `writeOnce` to throw: a request that is sent again is

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { businessShape } from './business'
+import { savedFilterShape } from '~/lists/saved-filter'
 import type { Actor, StaffRole } from '~/rules/permissions'
 
 /** The signed-in member (product §3); `userId` is the public id. */
@@ -28,6 +29,8 @@ export const frameShape = z.object({
   me: meShape.nullable(),
   /** Their notifications that they have not seen, counted up to `MOST_UNREAD`. */
   unread: z.int(),
+  /** The conditions of lists that they, or somebody of the staff, have saved. */
+  filters: z.array(savedFilterShape),
   /** Whether the menu has the lease inquiry. */
   showsLease: z.boolean(),
   /** The building's main number; null until it is set. */

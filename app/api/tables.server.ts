@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant, rowId } from '~/db/columns.server'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant, longRowId, rowId } from '~/db/columns.server'
 import { SECURITY_EVENTS } from '~/rules/security-events'
 
 /** Answers of successful writes by idempotency key, replayed when a request is repeated (decisions §3). */
@@ -19,6 +30,36 @@ export const idempotencyKeys = pgTable(
     primaryKey({ columns: [table.key, table.actor, table.route] }),
     index('idempotency_keys_created').on(table.createdAt),
   ],
+)
+
+/** Writes that can still be taken back (undo.server.ts), by the key they were sent with. */
+export const undoableWrites = pgTable(
+  'undoable_writes',
+  {
+    id: rowId(),
+    key: text('key').notNull(),
+    actor: text('actor').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    unique('undoable_writes_key').on(table.key, table.actor),
+    index('undoable_writes_at').on(table.at),
+  ],
+)
+
+/** What such a write has done to each row, in order, noted by the trigger `note_undoable`; kept for seconds. */
+export const undoableRows = pgTable(
+  'undoable_rows',
+  {
+    id: longRowId(),
+    writeId: integer('write_id')
+      .notNull()
+      .references(() => undoableWrites.id, { onDelete: 'cascade' }),
+    ofTable: text('of_table').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (table) => [index('undoable_rows_write').on(table.writeId, table.id)],
 )
 
 /**

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Keys } from '~/api/secrets.server'
 import { purgeAccessRecords } from '~/api/access-record.server'
 import { purgeIdempotencyKeys } from '~/api/idempotency.server'
+import { purgeNoted } from '~/api/undo.server'
 import { purgeSecurityRecords } from '~/api/security-record.server'
 import { purgeRateLimits } from '~/api/rate-limit.server'
 import { databaseTrouble } from '~/db/database-trouble.server'
@@ -114,6 +115,7 @@ export const JOBS: readonly Job[] = [
   { name: 'completeHeating', everySeconds: SECONDS_PER_MINUTE, isInBatches: true, run: completeHeating },
   { name: 'purgeRateLimits', everySeconds: TEN_MINUTES, run: purgeRateLimits },
   { name: 'purgeIdempotencyKeys', everySeconds: TEN_MINUTES, run: purgeIdempotencyKeys },
+  { name: 'purgeNoted', everySeconds: SECONDS_PER_MINUTE, run: purgeNoted },
   { name: 'purgeAccessRecords', everySeconds: TEN_MINUTES, run: purgeAccessRecords },
   { name: 'purgeSecurityRecords', everySeconds: TEN_MINUTES, run: purgeSecurityRecords },
   { name: 'purgeSessions', everySeconds: TEN_MINUTES, run: purgeSessions },

@@ -2,6 +2,7 @@
  * Actions on other people's personal data that are recorded (decisions §11), in the order of the desk's filter.
  */
 export const ACCESS_ACTIONS = [
+  'undo',
   'visits:list',
   'visits:view',
   'visits:export',
@@ -40,7 +41,6 @@ export const ACCESS_ACTIONS = [
   'desk:listExpected',
   'desk:view',
   'desk:checkIn',
-  'desk:undoCheckIn',
   'desk:checkOut',
   'desk:admit',
   'desk:listScans',

@@ -46,7 +46,6 @@ const EXPECTED: Record<Entity, string[]> = {
     'cancellation_requested > approved: host manager',
     'approved > cancelled: host manager desk job',
     'approved > using: desk',
-    'using > approved: desk',
     'using > visit_completed: desk job',
   ],
   groupVisit: [
@@ -61,7 +60,6 @@ const EXPECTED: Record<Entity, string[]> = {
     'cancellation_requested > approved: manager',
     'approved > cancelled: manager desk job',
     'approved > using: desk',
-    'using > approved: desk',
     'using > visit_completed: desk job',
   ],
   complaint: [

@@ -124,8 +124,6 @@ export const MACHINES = {
     { from: 'cancellation_requested', to: 'approved', by: ['host', 'manager'] },
     { from: 'approved', to: 'cancelled', by: ['host', 'manager', 'desk'] },
     { from: 'approved', to: 'using', by: ['desk'] },
-    // A check-in that is taken back before the host was told (rules/undo.ts).
-    { from: 'using', to: 'approved', by: ['desk'] },
     { from: 'using', to: 'visit_completed', by: ['desk', 'job'] },
     { from: 'approved', to: 'cancelled', by: ['job'], reason: NO_SHOW },
   ],
@@ -141,7 +139,6 @@ export const MACHINES = {
     { from: 'cancellation_requested', to: 'approved', by: ['manager'] },
     { from: 'approved', to: 'cancelled', by: ['manager', 'desk'] },
     { from: 'approved', to: 'using', by: ['desk'] },
-    { from: 'using', to: 'approved', by: ['desk'] },
     { from: 'using', to: 'visit_completed', by: ['desk', 'job'] },
     { from: 'approved', to: 'cancelled', by: ['job'], reason: NO_SHOW },
   ],

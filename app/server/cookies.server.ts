@@ -7,21 +7,13 @@ import { isLanguage, type Language } from '~/i18n/languages'
 import type { Fields } from '~/forms/form-fields'
 import { DRAFT_MINUTES } from '~/forms/drafts.server'
 import { decryptFields, encryptFields } from './parked-form.server'
+import { flashText, readFlash, type Flash } from '~/ui/flash'
 import { SECONDS_PER_DAY, SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '~/rules/time-units'
 
 const YEAR_SECONDS = 365 * SECONDS_PER_DAY
 
 /** Browsers limit a cookie to 4 KB, name and attributes included. */
 const MAX_COOKIE = 3_500
-
-/**
- * A message for the next page: a message code with its parameters (`employeesApproved?number=3`), never a
- * sentence.
- */
-export interface Flash {
-  key: string
-  tone: 'done' | 'problem'
-}
 
 /** A sign-in at the provider of one's company, while the browser is there. */
 export interface CompanyLogin {
@@ -256,7 +248,7 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
     savedId: (loginId: string | null) =>
       loginId ? write('savedId', loginId, YEAR_SECONDS) : remove('savedId'),
     knownBrowser: (content: string) => write('known', content, KNOWN_DAYS * SECONDS_PER_DAY),
-    flash: (flash: Flash) => write('flash', `${flash.tone}:${flash.key}`, 5 * SECONDS_PER_MINUTE),
+    flash: (flash: Flash) => write('flash', flashText(flash), 5 * SECONDS_PER_MINUTE),
     clearFlash: () => remove('flash'),
     wayBack: (path: string) =>
       write('wayBack', sign('wayBack', path, 30 * SECONDS_PER_MINUTE), 30 * SECONDS_PER_MINUTE),
@@ -388,12 +380,6 @@ function readToken(cookie: string, now: Date): string | undefined {
 /** What is fit for a header. */
 const readKnown = (cookie: string | undefined) =>
   cookie && /^[\w.~-]{1,2000}$/.test(cookie) ? cookie : undefined
-
-/** A message in a cookie; undefined for what is none. */
-export function readFlash(cookie: string | undefined): Flash | undefined {
-  const match = /^(done|problem):(\w{1,60}(?:\?[\w=&.-]{1,100})?)$/.exec(cookie ?? '')
-  return match ? { tone: match[1] as Flash['tone'], key: match[2]! } : undefined
-}
 
 function readVersions(statement: string | undefined): Record<string, string> | undefined {
   return statement === undefined ? undefined : (JSON.parse(statement) as Record<string, string>)

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { isMadeByAny, keyedHash, newPublicId, type Keys } from '~/api/secrets.server'
 import { API_BASE, read, readOptional, send, type ApiFetch } from '~/api/client.server'
 import { createSharedReads, type SharedReads } from '~/api/context.server'
+import { UNDO_HEADER } from '~/decisions/undo'
 import { BROWSER_HEADER, KNOWN_BROWSER_HEADER } from '~/api/known-browser.server'
 import type { DeskMe, Frame, Me } from '~/api/me'
 import { accountClient } from '~/domains/account/client.server'
@@ -9,7 +10,8 @@ import { deskClient } from '~/domains/desk/client.server'
 import { TERMINAL_HEADER } from '~/domains/terminals/header'
 import type { Config } from '~/env.server'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '~/i18n/languages'
-import type { Audience, CookieJar, Cookies, Flash } from './cookies.server'
+import type { Flash } from '~/ui/flash'
+import type { Audience, CookieJar, Cookies } from './cookies.server'
 import { describeError } from './log.server'
 import { createDrafts, type Drafts } from '~/forms/drafts.server'
 import type { FormConstraint } from '~/forms/form-constraint'
@@ -146,6 +148,8 @@ export function createContext(
   let frame: Promise<Frame | null> | undefined
   let staff: Promise<DeskMe> | undefined
   let form: FormData | undefined
+  /** The numbers of what this request has written and can be taken back: its message says so. */
+  const undo: string[] = []
   const newReads = (): SharedReads => ({ ...createSharedReads(), isUnseen: origin.isUnseen })
   let shared = newReads()
   const account = () => accountClient(context.api)
@@ -174,6 +178,8 @@ export function createContext(
       // A remote API that cannot be reached is shown like one that answers 503.
       answer = Response.json({ status: 503, messageKey: 'serviceUnavailable' }, { status: 503 })
     }
+    const undoable = answer.headers.get(UNDO_HEADER)
+    if (undoable) undo.push(undoable)
     // A write may have changed permissions, and a 401 or a failure is retried: read the session again.
     if (!isRead || answer.status === 401 || answer.status >= 500) {
       shared = newReads()
@@ -194,7 +200,7 @@ export function createContext(
     today,
     requestId: origin.requestId,
     signedIn: token !== undefined,
-    cookies,
+    cookies: { ...cookies, flash: (message) => cookies.flash({ ...message, undo }) },
     jar,
     flash: origin.flash ?? jar.flash,
     csrf,

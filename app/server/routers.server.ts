@@ -1,3 +1,4 @@
+import { undoApi } from '~/api/undo-routes.server'
 import { accountApis } from '~/domains/account/api/routes.server'
 import { moneyApi } from '~/domains/billing/api/money-routes.server'
 import { billingApi } from '~/domains/billing/api/routes.server'
@@ -72,6 +73,7 @@ import { filesApi } from '~/files/routes.server'
 /** The calls of all domains, in the order in which their paths are tried. */
 export const ROUTERS = [
   filesApi,
+  undoApi,
   ...accountApis,
   ...membersApis,
   deskMembersApi,

@@ -59,6 +59,10 @@ function isDecodable(pathname: string): boolean {
 /** Routes that are an action or a file and have no page of their own. */
 export const PAGELESS = [
   'Language',
+  'Undo',
+  'DeskUndo',
+  'Filters',
+  'DeskFilters',
   'Logout',
   'CompanyLoginCallback',
   'DeskSignOut',

@@ -7,6 +7,7 @@ import { Button } from './button'
 import type { Choice } from './field'
 import { Icon } from './icon'
 import { Link } from './link'
+import { SavedFilters } from './saved-filters'
 import { useLanguage } from './use-language'
 import { useMessage } from './use-message'
 
@@ -68,7 +69,12 @@ export function FilterBar<Name extends string>({
   const filteredCount = fields.filter(({ name }) => narrowing.includes(name)).length
   const visibleFields: FilterPart<string>[] = [...fields]
   if (sizes.length > 1) visibleFields.push(sizePart(t, sizes))
-  return (
+  const namesOf = ({ name, options }: FilterPart<string>) => {
+    const value = (filter as Record<string, string>)[name] ?? ''
+    return narrowing.includes(name) ? (options?.find((option) => option.value === value)?.label ?? value) : []
+  }
+  const proposed = fields.flatMap(namesOf).join(' · ').slice(0, 60)
+  const form = (
     <form
       method="get"
       action={path}
@@ -122,6 +128,12 @@ export function FilterBar<Name extends string>({
         </div>
       </div>
     </form>
+  )
+  return (
+    <>
+      <SavedFilters present={isFiltered ? filter : undefined} proposed={proposed} />
+      {form}
+    </>
   )
 }
 

@@ -14,7 +14,7 @@ const KEYS = [
 export function RowKeys() {
   const { t } = useTranslation()
   return (
-    <div className="needs-script print:hidden">
+    <div className="row-keys needs-script print:hidden">
       <details data-keys className="disclosure mt-11 hidden text-table lg:block">
         <summary className="flex min-h-target items-center text-pine underline underline-offset-4">
           {t('shell:keys.title')}

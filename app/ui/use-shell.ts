@@ -2,6 +2,8 @@ import { useRouteLoaderData } from '@remix-run/react'
 import type { Business } from '~/api/business'
 import type { Language } from '~/i18n/languages'
 import type { LocalDate } from '~/rules/local-time'
+import type { Flash } from './flash'
+import type { SavedFilter } from '~/lists/saved-filter'
 import type { MenuGroup, MenuItem } from '~/rules/menu'
 
 /** Data of every page in addition to its own: for header, menus, footer, forms and toasts. */
@@ -28,6 +30,8 @@ export type Shell = {
   topBar: MenuItem[]
   /** What has happened to the member that they have not seen, counted up to `MOST_UNREAD`; null for everybody else. */
   unread: number | null
+  /** The conditions of this page's list that the reader has saved. */
+  filters: SavedFilter[]
   /** Links at the foot of the slide menu; empty for members. */
   guestItems: MenuItem[]
   isApp: boolean
@@ -46,7 +50,7 @@ export type Shell = {
     date: LocalDate
     minutes: number
   } | null
-  toast: { key: string; tone: 'done' | 'problem' } | null
+  toast: Flash | null
 }
 
 /** The root loader's data; undefined only if the root itself failed. */

@@ -55,6 +55,7 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
     topBar: topBarItems(actor, { userId: me?.userId }),
     // Whoever opens them has seen them.
     unread: me && (pathname === memberPaths.notifications() ? 0 : (frame?.unread ?? 0)),
+    filters: (frame?.filters ?? []).filter(({ path }) => path === pathname),
     guestItems: guestItems(actor),
     isApp: context.app !== null,
     app: context.app && `${context.app.platform ?? ''} ${context.app.version ?? ''}`,
@@ -63,10 +64,7 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
     // None at the desk, nor on “my page” in the app, where the bottom bar replaces it.
     hasFooter: !isDesk && (bottomBar.length === 0 || !isMyPageScreen(pathname)),
     kiosk: kioskShell(context, here, isRead),
-    toast:
-      context.flash && isMessage(context.flash.key)
-        ? { key: context.flash.key, tone: context.flash.tone }
-        : null,
+    toast: context.flash && isMessage(context.flash.key) ? context.flash : null,
   }
 }
 

@@ -39,7 +39,6 @@ const VISIT_EVENTS = [
   'added',
   'hostReminded',
   'checkedIn',
-  'checkInUndone',
   'checkedOut',
   'notVisited',
   'ended',

@@ -25,7 +25,6 @@ export const WEBHOOK_EVENTS = {
     'cancellationRequested',
     'cancelled',
     'checkedIn',
-    'checkInUndone',
     'checkedOut',
     'notVisited',
   ],

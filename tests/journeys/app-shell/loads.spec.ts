@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { deskPage, signInAtDesk } from '../../pages/desk'
 import { isAlive } from '../../pages/form'
 import { toast } from '../../pages/shell'
@@ -10,20 +10,12 @@ import { newcomer } from '../../support/accounts'
 import { arrive, expect, signIn, test } from '../../support/journey'
 import { atKiosk } from '../../support/kiosk'
 import { memberWith, PASSWORD } from '../../support/people'
+import { loadsOf } from '../../support/loads'
 import { bearer } from '../../support/session'
 import { peopleOfWay } from '../../support/ways'
 import { messagesTo, reserve, SOON, someone, TODAY } from '../../support/visits'
 
 const host = memberWith({})
-
-/** Counts the pages requested, whether shown or not; a page and its redirects count once. */
-function loadsOf(page: Page) {
-  let count = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && !request.redirectedFrom()) count += 1
-  })
-  return () => count
-}
 
 test('a guest reserves in few pages', async ({ page, t, language, script }) => {
   const loads = loadsOf(page)

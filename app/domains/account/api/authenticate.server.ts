@@ -55,6 +55,7 @@ export async function authenticate(c: ApiContext, next: Next) {
     c.set('actor', holder.actor)
     c.set('me', holder.me)
     c.set('unread', holder.unread)
+    c.set('filters', holder.filters)
     c.set('tokenHash', tokenHash)
   }
   await next()

@@ -28,6 +28,8 @@ import {
 } from './queries.server'
 import { revokeSession, type SessionHolder } from './sessions.server'
 import { MS_PER_MINUTE } from '~/rules/time-units'
+import { savedFilterForm } from '~/lists/saved-filter'
+import { saveFilter } from './saved-filters.server'
 
 /** Loose, for a lobby full of people; accounts have limits of their own. */
 const PER_ADDRESS = { max: 300, windowSeconds: 600 }
@@ -106,12 +108,26 @@ const accountApi = createRouter()
       const frame = {
         me: c.var.me ?? null,
         unread: c.var.unread ?? 0,
+        filters: c.var.filters ?? [],
         showsLease: lease.show,
         telephone: contacts?.telephone ?? null,
         email: contacts?.email ?? null,
         business,
       }
       return c.json({ data: frame }, 200)
+    },
+  )
+  .openapi(
+    call('put', '/auth/me/filters', {
+      may: 'signedIn',
+      summary: 'Save the conditions of a list under a name, or delete those of that name',
+      body: savedFilterForm,
+      answer: emptyShape,
+    }),
+    async (c) => {
+      const form = c.req.valid('json')
+      await c.var.deps.db.transaction((tx) => saveFilter(tx, c.var.caller, form))
+      return c.json({ data: {} }, 200)
     },
   )
   .openapi(

@@ -55,6 +55,8 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
       edition: sql<string | null>`(select ${publishedEdition.edition} from ${publishedEdition})`,
       // As many as a page says, however many there are.
       unread: sql<number>`(select count(*)::int from (select 1 from ${outbox} where ${isUnread(outbox)} and ${outbox.memberId} = ${members.id} and (${isNotHeld(now)}) limit ${MOST_UNREAD}) as unread)`,
+      memberFilters: members.savedFilters,
+      staffFilters: staff.savedFilters,
       access: sql<unknown>`(select ${settings.value} from ${settings} where ${settings.name} = 'access.desk')`,
     })
     .from(sessions)
@@ -88,6 +90,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
         userPermissions: flags!,
       },
       unread: row.unread,
+      filters: row.memberFilters ?? [],
       edition,
       use,
     }
@@ -97,6 +100,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
       actor: { kind: 'staff', id: row.staff.id, roles: row.staff.roles },
       me: null,
       unread: 0,
+      filters: row.staffFilters ?? [],
       edition,
       use,
     }

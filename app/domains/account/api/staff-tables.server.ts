@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, rowId } from '~/db/columns.server'
+import type { SavedFilter } from '~/lists/saved-filter'
 import { STAFF_EVENTS } from '~/domains/account/staff-events'
 
 /**
@@ -27,6 +28,8 @@ export const staff = pgTable(
     /** When another phone was entered for somebody who had one; for a day no link goes there (decisions §9). */
     mobileChangedAt: instant('mobile_changed_at'),
     email: text('email'),
+    /** The conditions of lists that they have named. */
+    savedFilters: jsonb('saved_filters').$type<SavedFilter[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { instant, publicId, rowId } from '~/db/columns.server'
+import type { SavedFilter } from '~/lists/saved-filter'
 import { companies } from '~/domains/building/api/tables.server'
 import { staff } from './staff-tables.server'
 
@@ -43,6 +54,8 @@ export const members = pgTable(
       .default('ko'),
     /** Whether the member wants reminders of what they have booked. */
     wantsReminders: boolean('wants_reminders').notNull().default(true),
+    /** The conditions of lists that they have named. */
+    savedFilters: jsonb('saved_filters').$type<SavedFilter[]>().notNull().default([]),
     /** Registered by somebody else; the invitation has not been opened yet. */
     isInvited: boolean('is_invited').notNull().default(false),
     /** `member:12` or `staff:3`: who approved before the invitation was opened (decisions §5). */

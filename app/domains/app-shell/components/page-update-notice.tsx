@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
+import { flashText } from '~/ui/flash'
 import { PageContext } from '~/ui/page-context'
 import { useShell } from '~/ui/use-shell'
 
@@ -16,7 +17,7 @@ export function PageUpdateNotice() {
   return (
     <div
       data-shows={shows}
-      data-flash={toast ? `${toast.tone}:${toast.key}` : undefined}
+      data-flash={toast ? flashText(toast) : undefined}
       data-changed={t('shell:news.changed')}
       data-waiting={t('shell:news.waiting')}
       className="news print:hidden"

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '~/api/call.server'
 import type { ApiContext } from '~/api/context.server'
-import { writeOnce } from '~/api/idempotency.server'
+import { writeUndoable } from '~/api/idempotency.server'
 import { fileAnswer } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import type { Action } from '~/rules/permissions'
@@ -32,7 +32,7 @@ export const writeComplaint = <Shape>(
   change: (tx: Db, id: string) => Promise<{ publicId: string }>,
   describe: (c: ApiContext, tx: Db, listed: ListedComplaint) => Promise<Shape>,
 ) =>
-  writeOnce(c, form, async (tx) => {
+  writeUndoable(c, form, async (tx) => {
     const { publicId: id } = await change(tx, c.req.param('id')!)
     return describe(c, tx, (await findComplaint(tx, id))!)
   })

@@ -191,7 +191,15 @@ export async function endSecondFactor(c: ApiContext, tx: Db, id: number) {
 
 /** Ends an account permanently and deletes its phone and e-mail address; the name stays in records. */
 export async function endStaff(tx: Db, { id, mobile, email }: StaffRecord, at: Date): Promise<void> {
-  const ended = { active: false, isInvited: false, endedAt: at, passwordHash: '', mobile: null, email: null }
+  const ended = {
+    active: false,
+    isInvited: false,
+    endedAt: at,
+    passwordHash: '',
+    mobile: null,
+    email: null,
+    savedFilters: [],
+  }
   await tx.update(staff).set(ended).where(eq(staff.id, id))
   await removeSecondFactor(tx, { staffId: id })
   await destroyMessagesTo(

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { call, reader } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
 import type { ApiContext } from '~/api/context.server'
-import { writeOnce } from '~/api/idempotency.server'
+import { writeOnce, writeUndoable } from '~/api/idempotency.server'
 import { createRouter, json } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { requireDesk } from '~/api/require-permission.server'
@@ -191,7 +191,7 @@ async function decide(
   reason?: string,
 ) {
   const actor = requireDesk(c, 'fitness:manage')
-  const data = await writeOnce(c, { id, reason }, (tx) =>
+  const data = await writeUndoable(c, { id, reason }, (tx) =>
     decideApplication(c, tx, actor, { id, decision, reason }),
   )
   return c.json({ data }, 200 as const)

@@ -1,7 +1,7 @@
 import { cancelForm, idParam } from '~/domains/fitness/bought-shapes'
 import { z } from '@hono/zod-openapi'
 import { by, call } from '~/api/call.server'
-import { writeOnce } from '~/api/idempotency.server'
+import { writeOnce, writeUndoable } from '~/api/idempotency.server'
 import { createRouter, json } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import {
@@ -124,7 +124,7 @@ export const gxApi = createRouter()
       const form = c.req.valid('json')
       const { id } = c.req.valid('param')
       return c.json(
-        { data: await writeOnce(c, form, (tx) => askForCancellation(c, tx, actor, id, form)) },
+        { data: await writeUndoable(c, form, (tx) => askForCancellation(c, tx, actor, id, form)) },
         200,
       )
     },

@@ -4,7 +4,7 @@ import { call, reader } from '~/api/call.server'
 import { writeSettled } from '~/affected/settle.server'
 import { recordAccess } from '~/api/access-record.server'
 import type { ApiContext } from '~/api/context.server'
-import { writeOnce } from '~/api/idempotency.server'
+import { writeOnce, writeUndoable } from '~/api/idempotency.server'
 import { createRouter } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { requireDesk } from '~/api/require-permission.server'
@@ -194,7 +194,7 @@ async function decide(
   reason?: string,
 ) {
   const actor = requireDesk(c, 'lockers:assign')
-  await writeOnce(c, { id, reason }, (tx) => decideRental(c, tx, actor, { id, decision, reason }))
+  await writeUndoable(c, { id, reason }, (tx) => decideRental(c, tx, actor, { id, decision, reason }))
   return c.json({ data: {} }, 200 as const)
 }
 

@@ -1,6 +1,6 @@
 import { cancelForm, idParam } from '~/domains/fitness/bought-shapes'
 import { by, call } from '~/api/call.server'
-import { writeOnce } from '~/api/idempotency.server'
+import { writeOnce, writeUndoable } from '~/api/idempotency.server'
 import { createRouter, json } from '~/api/openapi.server'
 import {
   lockerPlanQuery,
@@ -80,7 +80,7 @@ export const lockersApi = createRouter()
       const actor = c.var.caller
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
-      const data = await writeOnce(c, form, async (tx) => {
+      const data = await writeUndoable(c, form, async (tx) => {
         await askToCancelRental(c, tx, actor, { id, ...form })
         return rentalAnswer(c, tx, actor, await requireOwnRental(actor, tx, id))
       })

@@ -2,7 +2,7 @@ import { idParam, reasonOnly } from '~/domains/fitness/bought-shapes'
 import { call, reader } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
 import type { ApiContext } from '~/api/context.server'
-import { writeOnce } from '~/api/idempotency.server'
+import { writeOnce, writeUndoable } from '~/api/idempotency.server'
 import { createRouter, json, pageOf } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { requireDesk } from '~/api/require-permission.server'
@@ -205,7 +205,7 @@ async function decide(
   entered: Parameters<typeof decidePass>[3]['entered'] = {},
 ) {
   const actor = requireDesk(c, 'fitness:manage')
-  const data = await writeOnce(c, { id, ...entered }, (tx) =>
+  const data = await writeUndoable(c, { id, ...entered }, (tx) =>
     decidePass(c, tx, actor, { id, decision, entered }),
   )
   return c.json({ data }, 200 as const)

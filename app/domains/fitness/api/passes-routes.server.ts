@@ -1,6 +1,6 @@
 import { cancelForm, idParam } from '~/domains/fitness/bought-shapes'
 import { by, call } from '~/api/call.server'
-import { writeOnce } from '~/api/idempotency.server'
+import { writeOnce, writeUndoable } from '~/api/idempotency.server'
 import { createRouter, json } from '~/api/openapi.server'
 import {
   boughtPassShape,
@@ -71,7 +71,7 @@ export const passesApi = createRouter()
       const actor = c.var.caller
       const form = c.req.valid('json')
       const asked = { ...c.req.valid('param'), ...form, decision: 'cancel' as const }
-      return c.json({ data: await writeOnce(c, form, (tx) => cancelPass(c, tx, actor, asked)) }, 200)
+      return c.json({ data: await writeUndoable(c, form, (tx) => cancelPass(c, tx, actor, asked)) }, 200)
     },
   )
   .openapi(
@@ -85,7 +85,7 @@ export const passesApi = createRouter()
     async (c) => {
       const actor = c.var.caller
       const asked = { ...c.req.valid('param'), decision: 'withdraw' as const, chargeWon: 0 }
-      return c.json({ data: await writeOnce(c, asked, (tx) => cancelPass(c, tx, actor, asked)) }, 200)
+      return c.json({ data: await writeUndoable(c, asked, (tx) => cancelPass(c, tx, actor, asked)) }, 200)
     },
   )
 

@@ -2,7 +2,7 @@ import { idParam, reasonOnly } from '~/domains/fitness/bought-shapes'
 import { call, reader } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
 import type { ApiContext } from '~/api/context.server'
-import { writeOnce } from '~/api/idempotency.server'
+import { writeOnce, writeUndoable } from '~/api/idempotency.server'
 import { createRouter, json } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { requireDesk } from '~/api/require-permission.server'
@@ -291,7 +291,9 @@ async function ofUnit(
   reason?: string,
 ) {
   const actor = requireDesk(c, 'fitness:manage')
-  const data = await writeOnce(c, { id, reason }, (tx) => decideUnit(c, tx, actor, { id, decision, reason }))
+  const data = await writeUndoable(c, { id, reason }, (tx) =>
+    decideUnit(c, tx, actor, { id, decision, reason }),
+  )
   return c.json({ data }, 200 as const)
 }
 
@@ -302,7 +304,7 @@ async function ofPurchase(
   reason?: string,
 ) {
   const actor = requireDesk(c, 'fitness:manage')
-  const data = await writeOnce(c, { id, reason }, (tx) =>
+  const data = await writeUndoable(c, { id, reason }, (tx) =>
     decidePurchase(c, tx, actor, { id, decision, reason }),
   )
   return c.json({ data }, 200 as const)

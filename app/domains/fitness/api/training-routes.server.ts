@@ -1,6 +1,6 @@
 import { cancelForm, idParam } from '~/domains/fitness/bought-shapes'
 import { by, call } from '~/api/call.server'
-import { writeOnce } from '~/api/idempotency.server'
+import { writeOnce, writeUndoable } from '~/api/idempotency.server'
 import { createRouter, json } from '~/api/openapi.server'
 import {
   bookedUnitShape,
@@ -100,7 +100,7 @@ export const trainingApi = createRouter()
       const actor = c.var.caller
       const form = c.req.valid('json')
       const asked = { ...c.req.valid('param'), ...form }
-      return c.json({ data: await writeOnce(c, form, (tx) => askForRefund(c, tx, actor, asked)) }, 200)
+      return c.json({ data: await writeUndoable(c, form, (tx) => askForRefund(c, tx, actor, asked)) }, 200)
     },
   )
   .openapi(
@@ -116,7 +116,7 @@ export const trainingApi = createRouter()
       const actor = c.var.caller
       const form = c.req.valid('json')
       const asked = { ...c.req.valid('param'), ...form }
-      return c.json({ data: await writeOnce(c, form, (tx) => cancelUnit(c, tx, actor, asked)) }, 200)
+      return c.json({ data: await writeUndoable(c, form, (tx) => cancelUnit(c, tx, actor, asked)) }, 200)
     },
   )
 

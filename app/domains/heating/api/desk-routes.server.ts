@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { call, reader } from '~/api/call.server'
 import { recordAccess, whetherSearched } from '~/api/access-record.server'
 import type { ApiContext } from '~/api/context.server'
-import { writeOnce } from '~/api/idempotency.server'
+import { writeUndoable } from '~/api/idempotency.server'
 import { createRouter, pageOf } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { pageAnswer, limitAndOffset } from '~/lists/list-page.server'
@@ -95,7 +95,7 @@ export const deskHeatingApi = createRouter()
     }),
     async (c) => {
       const form = c.req.valid('json')
-      const count = await writeOnce(c, form, (tx) => decideRequests(c, tx, 'approve', form))
+      const count = await writeUndoable(c, form, (tx) => decideRequests(c, tx, 'approve', form))
       return c.json({ data: { count } }, 200)
     },
   )
@@ -109,7 +109,7 @@ export const deskHeatingApi = createRouter()
     }),
     async (c) => {
       const form = c.req.valid('json')
-      const count = await writeOnce(c, form, (tx) => decideRequests(c, tx, 'reject', form))
+      const count = await writeUndoable(c, form, (tx) => decideRequests(c, tx, 'reject', form))
       return c.json({ data: { count } }, 200)
     },
   )

@@ -1,7 +1,7 @@
 import { call } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
 import { actorName, type ApiContext, type MemberActor } from '~/api/context.server'
-import { writeOnce } from '~/api/idempotency.server'
+import { writeOnce, writeUndoable } from '~/api/idempotency.server'
 import { createRouter, json, pageOf } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { requireManager } from '~/api/require-permission.server'
@@ -155,7 +155,7 @@ export const heatingApi = createRouter()
     async (c) => {
       const actor = c.var.caller
       const { id } = c.req.valid('param')
-      const data = await writeOnce(c, {}, async (tx) => {
+      const data = await writeUndoable(c, {}, async (tx) => {
         const loaded = await requireRequest(actor, tx, id, { lock: true })
         const at = c.var.deps.clock()
         assertAllowed(actionRefusal(actor, loaded, 'cancel', at))

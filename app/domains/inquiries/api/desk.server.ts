@@ -1,6 +1,6 @@
 import { recordAccess, whetherSearched } from '~/api/access-record.server'
 import type { ApiContext } from '~/api/context.server'
-import { writeOnce } from '~/api/idempotency.server'
+import { writeUndoable } from '~/api/idempotency.server'
 import { requireDesk, requireDeskReader } from '~/api/require-permission.server'
 import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
 import { readSetting } from '~/domains/building/api/settings.server'
@@ -41,7 +41,7 @@ export async function answerDecision(
 ) {
   requireDesk(c, ANSWERED_BY[kind])
   const office = (await readSetting(c, 'building.contacts'))?.email ?? ''
-  return writeOnce(c, form, async (tx) => {
+  return writeUndoable(c, form, async (tx) => {
     await decideInquiry(c, tx, { kind, publicId }, { form, office })
     return readInquiry(c, tx, { kind, publicId })
   })

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '~/api/call.server'
-import { writeOnce } from '~/api/idempotency.server'
+import { writeOnce, writeUndoable } from '~/api/idempotency.server'
 import { createRouter, fileAnswer, json, pageOf } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { answerFile } from '~/files/answer-file.server'
@@ -115,7 +115,7 @@ export const barEventsApi = createRouter()
     async (c) => {
       const actor = c.var.caller
       const { id } = c.req.valid('param')
-      await writeOnce(c, {}, async (tx) => {
+      await writeUndoable(c, {}, async (tx) => {
         await signOff(c, tx, actor, id)
         return {}
       })
@@ -134,7 +134,7 @@ export const barEventsApi = createRouter()
     async (c) => {
       const actor = c.var.caller
       const { id } = c.req.valid('param')
-      await writeOnce(c, {}, async (tx) => {
+      await writeUndoable(c, {}, async (tx) => {
         await takeOne(c, tx, actor, id)
         return {}
       })

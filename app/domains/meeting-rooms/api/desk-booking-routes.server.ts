@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { call, reader } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
-import { readBefore, writeOnce } from '~/api/idempotency.server'
+import { readBefore, writeUndoable } from '~/api/idempotency.server'
 import { createRouter } from '~/api/openapi.server'
 import { listBookingEvents } from '~/booking/store.server'
 import { deskBookingDetailsShape, deskQuoteForm } from '~/domains/meeting-rooms/desk-office-shapes'
@@ -78,7 +78,7 @@ export const deskBookingApi = createRouter()
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       const ready = await readBefore(readMove(c, actor, id, form))
-      return c.json({ data: await writeOnce(c, form, (tx) => moveBooking(c, tx, actor, ready())) }, 200)
+      return c.json({ data: await writeUndoable(c, form, (tx) => moveBooking(c, tx, actor, ready())) }, 200)
     },
   )
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { call, reader } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
-import { readBefore, writeOnce } from '~/api/idempotency.server'
+import { readBefore, writeOnce, writeUndoable } from '~/api/idempotency.server'
 import { createRouter, json } from '~/api/openapi.server'
 import { countBookings, isUndecided } from '~/booking/list.server'
 import { LONGEST_QUEUE } from '~/lists/queue'
@@ -78,7 +78,7 @@ export const deskRoomsApi = createRouter()
     async (c) => {
       const actor = c.var.caller
       const form = c.req.valid('json')
-      const count = await writeOnce(c, form, (tx) => decideBookings(c, tx, actor, form))
+      const count = await writeUndoable(c, form, (tx) => decideBookings(c, tx, actor, form))
       return c.json({ data: { count } }, 200)
     },
   )

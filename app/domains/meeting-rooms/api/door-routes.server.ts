@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { by, call, withoutToken } from '~/api/call.server'
-import { writeOnce } from '~/api/idempotency.server'
+import { writeUndoable } from '~/api/idempotency.server'
 import { createRouter } from '~/api/openapi.server'
 import { seoulDate } from '~/rules/local-time'
 import { checkedInShape, checkInForm, doorParam, doorShape } from '~/domains/meeting-rooms/door-shapes'
@@ -55,7 +55,7 @@ export const doorApi = createRouter()
     async (c) => {
       const actor = c.var.caller
       const { id } = c.req.valid('param')
-      return c.json({ data: await writeOnce(c, {}, (tx) => checkInByDesk(c, tx, actor, id)) }, 200)
+      return c.json({ data: await writeUndoable(c, {}, (tx) => checkInByDesk(c, tx, actor, id)) }, 200)
     },
   )
 

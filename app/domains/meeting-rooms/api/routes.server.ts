@@ -2,7 +2,7 @@ import { requireMember } from '~/api/context.server'
 import { by, call } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
 import type { ApiContext, MemberActor } from '~/api/context.server'
-import { readBefore, writeOnce } from '~/api/idempotency.server'
+import { readBefore, writeOnce, writeUndoable } from '~/api/idempotency.server'
 import { createRouter, json } from '~/api/openapi.server'
 import { requireManager } from '~/api/require-permission.server'
 import { freeTimeOf } from '~/booking/free-time.server'
@@ -239,7 +239,7 @@ export const roomsApi = createRouter()
       const actor = c.var.caller
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
-      const data = await writeOnce(c, form, async (tx) =>
+      const data = await writeUndoable(c, form, async (tx) =>
         answerOf(c, tx, await requestCancellation(c, tx, actor, id, form)),
       )
       return c.json({ data }, 200)

@@ -1,7 +1,7 @@
 import { writeSettled } from '~/affected/settle.server'
 import { recordAccess } from '~/api/access-record.server'
 import type { ApiContext } from '~/api/context.server'
-import { writeOnce } from '~/api/idempotency.server'
+import { writeUndoable } from '~/api/idempotency.server'
 import { Problem } from '~/api/problem'
 import type { Db } from '~/db/database.server'
 import { isUniqueViolation } from '~/db/constraint-violation.server'
@@ -48,7 +48,7 @@ export async function viewAccount(c: ApiContext, id: string, action: AccessActio
 
 /** A write on accounts. @throws Problem 409 if a concurrent registration has taken the phone */
 export const writeAccounts = <Data>(c: ApiContext, form: unknown, change: (tx: Db) => Promise<Data>) =>
-  writeOnce(c, form, change).catch(phoneTaken)
+  writeUndoable(c, form, change).catch(phoneTaken)
 
 /** A write on one account, answered with the account after it. */
 export const writeAccount = (

@@ -114,6 +114,7 @@ export async function anonymiseMember(tx: Db, member: MemberRecord, now: Date): 
     .set({
       status: 'withdrawn',
       ...WITHOUT_PERSON,
+      savedFilters: [],
       loginId: `withdrawn-${id}`,
       loginIdKey: `withdrawn-${id}`,
     })

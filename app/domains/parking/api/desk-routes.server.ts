@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { call, reader } from '~/api/call.server'
 import { recordAccess, whetherSearched } from '~/api/access-record.server'
-import { writeOnce } from '~/api/idempotency.server'
+import { writeOnce, writeUndoable } from '~/api/idempotency.server'
 import { createRouter, json, pageOf } from '~/api/openapi.server'
 import { pageAnswer, limitAndOffset } from '~/lists/list-page.server'
 import { workbookAnswer } from '~/workbooks/workbook.server'
@@ -166,7 +166,7 @@ export const deskParkingApi = createRouter()
     async (c) => {
       const { companyId } = c.req.valid('param')
       const form = c.req.valid('json')
-      await writeOnce(c, form, (tx) => addMonthlyCars(c, tx, [{ companyId, plate: form.plate }]))
+      await writeUndoable(c, form, (tx) => addMonthlyCars(c, tx, [{ companyId, plate: form.plate }]))
       return c.json({ data: {} }, 200)
     },
   )
@@ -182,7 +182,7 @@ export const deskParkingApi = createRouter()
     async (c) => {
       const { companyId } = c.req.valid('param')
       const form = c.req.valid('json')
-      await writeOnce(c, form, (tx) => endMonthlyCar(c, tx, companyId, form.plate))
+      await writeUndoable(c, form, (tx) => endMonthlyCar(c, tx, companyId, form.plate))
       return c.json({ data: {} }, 200)
     },
   )

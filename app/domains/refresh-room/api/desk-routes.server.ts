@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { call, reader } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
-import { writeOnce } from '~/api/idempotency.server'
+import { writeOnce, writeUndoable } from '~/api/idempotency.server'
 import { createRouter, json } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { requireDesk } from '~/api/require-permission.server'
@@ -119,7 +119,7 @@ export const deskRefreshApi = createRouter()
         c,
         form.decision === 'checkIn' ? 'amenities:checkIn' : 'amenities:decideCancellation',
       )
-      const data = await writeOnce(c, form, async (tx) => {
+      const data = await writeUndoable(c, form, async (tx) => {
         await decideSeat(c, tx, actor, form)
         return {}
       })

@@ -1,6 +1,6 @@
 import { call } from '~/api/call.server'
 import type { ApiContext, MemberActor } from '~/api/context.server'
-import { readBefore, writeOnce } from '~/api/idempotency.server'
+import { readBefore, writeOnce, writeUndoable } from '~/api/idempotency.server'
 import { createRouter, json, pageOf } from '~/api/openapi.server'
 import { listOwnAt } from '~/booking/own-times.server'
 import { listBookingEvents } from '~/booking/store.server'
@@ -95,7 +95,7 @@ export const refreshApi = createRouter()
       const actor = c.var.caller
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
-      const data = await writeOnce(c, form, async (tx) => {
+      const data = await writeUndoable(c, form, async (tx) => {
         await cancelSeat(c, tx, actor, { id, ...form })
         return { id }
       })

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { aboutThing, call } from '~/api/call.server'
 import { type ApiContext } from '~/api/context.server'
-import { writeOnce } from '~/api/idempotency.server'
+import { writeUndoable } from '~/api/idempotency.server'
 import { createRouter } from '~/api/openapi.server'
 import { assertAllAllowed, assertAllowed } from '~/decisions/decide.server'
 import {
@@ -36,7 +36,7 @@ export const decisionApi = createRouter()
     }),
     async (c) => {
       const form = c.req.valid('json')
-      const approved = await writeOnce(c, form, (tx) => decideAboutVisits(c, tx, 'approve', form))
+      const approved = await writeUndoable(c, form, (tx) => decideAboutVisits(c, tx, 'approve', form))
       return c.json({ data: { approved } }, 200)
     },
   )
@@ -50,7 +50,7 @@ export const decisionApi = createRouter()
     }),
     async (c) => {
       const form = c.req.valid('json')
-      const rejected = await writeOnce(c, form, (tx) => decideAboutVisits(c, tx, 'reject', form))
+      const rejected = await writeUndoable(c, form, (tx) => decideAboutVisits(c, tx, 'reject', form))
       return c.json({ data: { rejected } }, 200)
     },
   )
@@ -127,7 +127,7 @@ const decideOne = (
   decision: Decision,
   { reason, revision }: { reason?: string; revision?: number } = {},
 ) =>
-  writeOnce(c, { reason }, async (tx) => {
+  writeUndoable(c, { reason }, async (tx) => {
     const { loaded, viewer } = await requireVisit(c, tx, id, { lock: true })
     assertAllowed(actionRefusal(loaded, decision, viewer))
     // A visit that the guest has changed in the meantime must not be approved unseen.

@@ -1,6 +1,6 @@
 import { recordAccess } from '~/api/access-record.server'
 import type { ApiContext } from '~/api/context.server'
-import { writeOnce } from '~/api/idempotency.server'
+import { writeUndoable } from '~/api/idempotency.server'
 import { createRouter } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { requireDesk } from '~/api/require-permission.server'
@@ -35,7 +35,7 @@ export const deskGroupApi = createRouter()
 
 const actOnAll = (c: ApiContext, code: string, action: DeskAction) => {
   requireDesk(c, `visits:${action}`)
-  return writeOnce(c, {}, async (tx) => {
+  return writeUndoable(c, {}, async (tx) => {
     const { clock, config } = c.var.deps
     const now = clock()
     const loaded = await loadVisitOfPass(tx, code, { lock: true })

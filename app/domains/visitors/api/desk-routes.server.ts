@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { call, reader } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
 import type { ApiContext } from '~/api/context.server'
-import { writeOnce } from '~/api/idempotency.server'
+import { writeUndoable } from '~/api/idempotency.server'
 import { createRouter } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { requireDesk } from '~/api/require-permission.server'
@@ -26,12 +26,10 @@ import {
 } from './desk-queries.server'
 import { findMatches } from './block-list.server'
 import { allowCopy } from './copy-readers.server'
-import { holdBack, takeBack } from '~/messaging/held.server'
-import { isUndoable } from '~/rules/undo'
 import { notifyArrived } from './messages.server'
 import { loadVisitOfPass } from './queries.server'
 import { forOtherSystems, passCode, passValidFrom, toExpected } from './shape.server'
-import { changeVisitorStatus, findLastEvent } from './store.server'
+import { changeVisitorStatus } from './store.server'
 import { subjectOf } from './subject.server'
 
 const expectedQuery = z.object({
@@ -121,14 +119,6 @@ export const deskVisitorsApi = createRouter()
     },
   )
   .openapi(
-    deskActionRoute(
-      '/desk/visitors/{code}/undo-check-in',
-      'visits:checkIn',
-      'Take back a check-in of the last seconds, of which the host has not been told',
-    ),
-    async (c) => c.json({ data: await undoCheckIn(c, c.req.valid('param').code) }, 200),
-  )
-  .openapi(
     deskActionRoute('/desk/visitors/{code}/check-out', 'visits:checkOut', 'See a visitor out'),
     async (c) => c.json({ data: await actOnOne(c, c.req.valid('param').code, 'checkOut') }, 200),
   )
@@ -155,7 +145,7 @@ const subjectOfRecord = ({ visit, visitor }: PassRecord) => ({
  */
 const actOnOne = (c: ApiContext, code: string, action: DeskAction, reason?: string) => {
   requireDesk(c, `visits:${action}`)
-  return writeOnce(c, { reason }, async (tx) => {
+  return writeUndoable(c, { reason }, async (tx) => {
     const { clock, config } = c.var.deps
     const now = clock()
     const loaded = await loadVisitOfPass(tx, code, { lock: true })
@@ -175,50 +165,11 @@ const actOnOne = (c: ApiContext, code: string, action: DeskAction, reason?: stri
       event,
     })
     const after = moved.loaded.visitors.find(({ id }) => id === visitor.id)!
-    if (action === 'checkIn') {
-      await notifyArrived({ ...moved, tx, now, publicUrl: config.publicUrl }, after)
-      await holdBack(tx, messagesOf(moved.eventId), now)
-    }
+    if (action === 'checkIn') await notifyArrived({ ...moved, tx, now, publicUrl: config.publicUrl }, after)
     const pass = { visit: moved.loaded.visit, visitor: after, company, hostName: host.name }
     const recorded = reason === undefined ? (`desk:${action}` as const) : 'desk:admit'
     await recordAccess(c, tx, { action: recorded, reason, ...subjectOfRecord(pass) })
     return toExpected(pass, now, matches)
-  })
-}
-
-/** Messages about an event of a visit, by their keys. */
-const messagesOf = (eventId: number) => `visit-event:${eventId}`
-
-/**
- * Takes back the check-in that was the last thing that happened to a visit, as long as its message is held back.
- * @throws Problem 409 `undoTooLate`
- */
-const undoCheckIn = (c: ApiContext, code: string) => {
-  requireDesk(c, 'visits:checkIn')
-  return writeOnce(c, {}, async (tx) => {
-    const now = c.var.deps.clock()
-    const loaded = await loadVisitOfPass(tx, code, { lock: true })
-    const visitor = loaded?.visitors.find((person) => person.passCode === code)
-    if (!loaded || !visitor) throw new Problem(404, 'notFound')
-    const last = await findLastEvent(tx, loaded.visit.id)
-    const isCheckIn =
-      last?.event === 'checkedIn' && last.by === 'desk' && last.visitorNumber === visitor.number
-    const isInTime = isCheckIn && visitor.status === 'using' && isUndoable(last.at, now)
-    if (!isInTime || !(await takeBack(tx, messagesOf(last.id), last.at)))
-      throw new Problem(409, 'undoTooLate')
-    const moved = await changeVisitorStatus(tx, loaded, {
-      by: 'desk',
-      visitorNumber: visitor.number,
-      at: now,
-      numbers: [visitor.number],
-      to: 'approved',
-      event: 'checkInUndone',
-    })
-    const after = moved.loaded.visitors.find(({ id }) => id === visitor.id)!
-    const { company, host } = loaded
-    const pass = { visit: moved.loaded.visit, visitor: after, company, hostName: host.name }
-    await recordAccess(c, tx, { action: 'desk:undoCheckIn', ...subjectOfRecord(pass) })
-    return toExpected(pass, now, (await findMatches(tx, [visitor.id])).get(visitor.id) ?? [])
   })
 }
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '~/api/call.server'
 import { requireMember, type ApiContext } from '~/api/context.server'
-import { writeOnce } from '~/api/idempotency.server'
+import { writeOnce, writeUndoable } from '~/api/idempotency.server'
 import { createRouter, json } from '~/api/openapi.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import type { Db } from '~/db/database.server'
@@ -171,5 +171,5 @@ const writeGroup = <Data>(
   change: (tx: Db, group: Awaited<ReturnType<typeof requireGroup>>) => Promise<Data>,
 ) => {
   requireMember(c)
-  return writeOnce(c, form, async (tx) => change(tx, await requireGroup(c, tx, c.req.param('id')!)))
+  return writeUndoable(c, form, async (tx) => change(tx, await requireGroup(c, tx, c.req.param('id')!)))
 }

@@ -1,7 +1,7 @@
 import { call } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
 import { type ApiContext, type MemberActor } from '~/api/context.server'
-import { readBefore, writeOnce } from '~/api/idempotency.server'
+import { readBefore, writeOnce, writeUndoable } from '~/api/idempotency.server'
 import { createRouter, json } from '~/api/openapi.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import type { Db } from '~/db/database.server'
@@ -138,7 +138,7 @@ export const visitSeriesApi = createRouter()
       const form = c.req.valid('json')
       const { decision, ids, revisions = {} } = form
       const reason = readReason(form)
-      const data = await writeOnce(c, form, async (tx) => {
+      const data = await writeUndoable(c, form, async (tx) => {
         const visible = await requireSeries(c, tx, id, { lock: true })
         assertAllAllowed(ids, visible, {
           idOf: ({ visit }) => visit.publicId,

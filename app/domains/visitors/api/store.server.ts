@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { newDeskCode, newPublicId } from '~/api/secrets.server'
 import type { Db } from '~/db/database.server'
 import { without } from '~/db/in-batches.server'
@@ -106,17 +106,6 @@ export async function addEvent(tx: Db, visitId: number, step: Step): Promise<num
   return event!.id
 }
 
-/** What has happened to a visit last. */
-export async function findLastEvent(tx: Db, visitId: number) {
-  const [event] = await tx
-    .select()
-    .from(visitEvents)
-    .where(eq(visitEvents.visitId, visitId))
-    .orderBy(desc(visitEvents.id))
-    .limit(1)
-  return event
-}
-
 /** Notes that a visitor has asked for a badge. */
 export async function requestBadge(tx: Db, { id }: Pick<VisitorRecord, 'id'>, at: Date): Promise<void> {
   await tx.update(visitors).set({ badgeRequestedAt: at }).where(eq(visitors.id, id))
@@ -145,7 +134,6 @@ export async function changeVisitorStatus(
   const change = {
     status: to,
     ...(move.event === 'checkedIn' && { checkedInAt: move.at }),
-    ...(move.event === 'checkInUndone' && { checkedInAt: null }),
     ...(move.event === 'checkedOut' && { checkedOutAt: move.at }),
   }
   await tx

@@ -29,7 +29,7 @@ export const handle: ScreenHandle = { title: (t) => t('desk:visits.title'), foll
 const deskMoveForm = z.discriminatedUnion('move', [
   z.object({
     pass: z.string(),
-    move: z.enum(['checkIn', 'undoCheckIn', 'checkOut', 'remindHost', 'checkInGroup', 'checkOutGroup']),
+    move: z.enum(['checkIn', 'checkOut', 'remindHost', 'checkInGroup', 'checkOutGroup']),
     /** The content of the field for the next visitor. */
     next: z.string().optional(),
   }),
@@ -38,7 +38,6 @@ const deskMoveForm = z.discriminatedUnion('move', [
 const DONE = {
   admit: 'admitted',
   checkIn: 'checkedIn',
-  undoCheckIn: 'undone',
   checkOut: 'checkedOut',
   remindHost: 'hostReminded',
   checkInGroup: 'groupCheckedIn',
@@ -90,7 +89,6 @@ function moveCall(
   if (move === 'checkOutGroup') return group['check-out-group'].$post(call, headers)
   const visitor = deskVisitorsClient(api).desk.visitors[':code']
   if (move === 'admit') return visitor.admit.$post({ ...call, json: { reason: value.reason } }, headers)
-  if (move === 'undoCheckIn') return visitor['undo-check-in'].$post(call, headers)
   return move === 'checkIn'
     ? visitor['check-in'].$post(call, headers)
     : visitor['check-out'].$post(call, headers)

@@ -7,7 +7,6 @@ import { PortalForm } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
-import { UndoButton } from '~/ui/undo-button'
 import { useMessage } from '~/ui/use-message'
 import { gatePassValidity } from '~/domains/visitors/rules/gate-pass-validity'
 import { visitorPaths } from '~/domains/visitors/paths'
@@ -21,7 +20,6 @@ interface DeskOutcome {
   done?:
     | 'admitted'
     | 'checkedIn'
-    | 'undone'
     | 'checkedOut'
     | 'hostReminded'
     | 'walkInEntered'
@@ -81,8 +79,6 @@ export function DeskCard({
               </Link>
             </p>
           )}
-          {/* Below where the button was, so that a second press does not take it back. */}
-          {done === 'checkedIn' && <UndoButton fields={{ pass: visitor.code, move: 'undoCheckIn' }} />}
         </div>
         <div className="min-w-0 lg:mr-12 lg:flex-1">
           <DeskFacts visitor={visitor} opens={opens} />
