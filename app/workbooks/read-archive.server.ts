@@ -24,7 +24,7 @@ export interface ArchivedList {
 export interface ArchiveTrouble {
   file: string
   sheet: string | null
-  code: string
+  why: string
 }
 export interface Archive {
   lists: ArchivedList[]
@@ -74,7 +74,7 @@ async function addFile(
 ): Promise<void> {
   const file = name.slice(0, 200)
   if (!/\.xlsx?$/i.test(name)) {
-    troubles.push({ file, sheet: null, code: REFUSALS.notExcel })
+    troubles.push({ file, sheet: null, why: REFUSALS.notExcel })
     return
   }
   try {
@@ -87,12 +87,12 @@ async function addFile(
     for (const { sheet, kind, rows, isTooLong } of sheets)
       if (kind === undefined) others.push({ file, sheet })
       else if (isTooLong || rows.length > MOST_SHEET_ROWS)
-        troubles.push({ file, sheet, code: messageCode('tooManyRows', { max: MOST_SHEET_ROWS }) })
+        troubles.push({ file, sheet, why: messageCode('tooManyRows', { max: MOST_SHEET_ROWS }) })
       else lists.push({ file, sheet, kind, rows })
     if (sheets.every(({ kind }) => kind === undefined))
-      troubles.push({ file, sheet: null, code: 'sheetHeads' })
+      troubles.push({ file, sheet: null, why: 'sheetHeads' })
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
-    troubles.push({ file, sheet: null, code: REFUSALS[error.reason] })
+    troubles.push({ file, sheet: null, why: REFUSALS[error.reason] })
   }
 }

@@ -12,7 +12,7 @@ import type { Cells, SheetColumn, SheetRow } from './sheet-kind'
 interface RowError {
   row: number | null
   column: string | null
-  code: string
+  why: string
 }
 
 /** What storing a list did, or would do. */
@@ -61,7 +61,7 @@ export const anyKind = <Value, Key extends string, Scope>(kind: SheetKind<Value,
       Object.entries<string[] | undefined>(wrong).map(([column, codes]) => ({
         row: number,
         column,
-        code: codes?.[0] ?? 'malformed',
+        why: codes?.[0] ?? 'malformed',
       })),
     )
     const won = kind.wonOf?.(values)
@@ -71,8 +71,8 @@ export const anyKind = <Value, Key extends string, Scope>(kind: SheetKind<Value,
       values.length === 0
         ? undefined
         : await written(tx, (part) => kind.write!(c, part, values, { scope, form, prepared }))
-    if (rows.length === 0) errors.push({ row: null, column: null, code: 'sheetEmpty' })
-    if (refused) errors.push({ row: null, column: null, code: refused })
+    if (rows.length === 0) errors.push({ row: null, column: null, why: 'sheetEmpty' })
+    if (refused) errors.push({ row: null, column: null, why: refused })
     return {
       count: values.length,
       bad: checked.filter(isInvalid).length,

@@ -28,10 +28,10 @@ export const archiveShape = archiveHeadShape.extend({
       bad: z.int(),
       /** What the rows cost together, in won without VAT; null where rows cost nothing. */
       won: z.int().nullable(),
-      errors: z.array(z.object({ row: z.int().nullable(), column: z.string().nullable(), code: z.string() })),
+      errors: z.array(z.object({ row: z.int().nullable(), column: z.string().nullable(), why: z.string() })),
     }),
   ),
-  troubles: z.array(z.object({ file: z.string(), sheet: z.string().nullable(), code: z.string() })),
+  troubles: z.array(z.object({ file: z.string(), sheet: z.string().nullable(), why: z.string() })),
   others: z.array(z.object({ file: z.string(), sheet: z.string() })),
 })
 export type MovingInArchive = z.infer<typeof archiveShape>

@@ -128,7 +128,7 @@ describe('all workbooks of a building in a zip file', () => {
     // What is there already is refused at its row.
     const again = await upload(await building())
     expect(again.data.isReady).toBe(false)
-    expect((await look(again.data.id)).lists[0].errors[0]).toMatchObject({ row: 2, code: 'companyNameTaken' })
+    expect((await look(again.data.id)).lists[0].errors[0]).toMatchObject({ row: 2, why: 'companyNameTaken' })
   })
 
   test('name each error by file, sheet, row and column; with one nothing can be stored', async () => {
@@ -143,10 +143,10 @@ describe('all workbooks of a building in a zip file', () => {
     expect(errorsOf('monthly-cars')).toMatchObject({
       file: '주차.xlsx',
       sheet: '차량',
-      errors: [{ row: 3, column: '차량 번호', code: 'sheetSameRow?row=2' }],
+      errors: [{ row: 3, column: '차량 번호', why: 'sheetSameRow?row=2' }],
     })
     expect(errorsOf('employees-of-all').errors).toEqual(
-      expect.arrayContaining([{ row: 4, column: '입주사', code: 'companyNotFound' }]),
+      expect.arrayContaining([{ row: 4, column: '입주사', why: 'companyNotFound' }]),
     )
     const before = await stored()
     expect((await confirm(data.id, 6)).status).toBe(409)
@@ -194,8 +194,8 @@ describe('all workbooks of a building in a zip file', () => {
     expect([isReady, troubles]).toEqual([
       false,
       [
-        { file: 'readme.txt', sheet: null, code: 'excelOnly' },
-        { file: 'x.xlsx', sheet: null, code: 'sheetHeads' },
+        { file: 'readme.txt', sheet: null, why: 'excelOnly' },
+        { file: 'x.xlsx', sheet: null, why: 'sheetHeads' },
       ],
     ])
   })

@@ -25,10 +25,10 @@ export function ArchivedLists({ archive: { lists, troubles, others } }: { archiv
     <>
       {troubles.length > 0 && (
         <ul className="mb-6 max-w-text border-t-2 border-ink">
-          {troubles.map(({ file, sheet, code }) => (
+          {troubles.map(({ file, sheet, why }) => (
             <li key={`${file} ${sheet}`} className="break-words border-b border-line-1 py-3">
               <Place file={file} sheet={sheet} />
-              <p className="font-semibold text-red">{message(code)}</p>
+              <p className="font-semibold text-red">{message(why)}</p>
             </li>
           ))}
         </ul>
@@ -73,11 +73,11 @@ function ListResult({ list: { kind, file, sheet, count, bad, won, errors } }: { 
       {bad > 0 && <p className="mt-2 font-semibold text-red">{t('movingIn.bad', { count: bad })}</p>}
       {errors.length > 0 && (
         <ul className="mt-1">
-          {errors.map(({ row, column, code }) => (
+          {errors.map(({ row, column, why }) => (
             <li key={`${row} ${column}`}>
               {row !== null && <>{t('shell:sheet.row', { row })} </>}
               {column !== null && <>{column}: </>}
-              <span className="text-red">{message(code)}</span>
+              <span className="text-red">{message(why)}</span>
             </li>
           ))}
         </ul>
