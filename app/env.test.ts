@@ -52,6 +52,8 @@ describe('configuration', () => {
 
   test.each([
     { SMS_URL: 'http://sms.example', SMS_TOKEN: 't', SMS_SENDER: '02' },
+    { KAKAO_URL: 'http://kakao.example' },
+    { CLAMD_URL: 'tcp://clamd.example:3310' },
     { S3_ENDPOINT: 'http://s3.example.com', S3_BUCKET: 'b', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' },
     { API_URL: 'http://api.example' },
     { DATABASE_URL: 'postgresql://portal@db.example/portal' },

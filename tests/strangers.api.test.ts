@@ -62,6 +62,8 @@ const LIMITS: Record<string, 'guess' | 'caller' | 'network' | 'right' | 'message
   visit: 'network',
   'visit-access': 'network',
   'visit-network': 'network',
+  leaseInquiry: 'network',
+  barInquiry: 'network',
   // Right tries alone, by whoever knows the secret.
   'visit-opened': 'right',
   'pass-found': 'right',
@@ -76,22 +78,30 @@ const LIMITS: Record<string, 'guess' | 'caller' | 'network' | 'right' | 'message
   'pass-message': 'messages',
   'second-factor-told': 'messages',
   'visit-lead': 'messages',
+  leaseInquiryOf: 'messages',
+  barInquiryOf: 'messages',
 }
 
 test('each limit of the sources is on the list', () => {
   const sources = readdirSync('app', { recursive: true, encoding: 'utf8' })
-  const found = sources
-    .filter((file) => file.endsWith('.server.ts'))
-    .flatMap((file) =>
-      [
-        ...readFileSync(`app/${file}`, 'utf8').matchAll(
-          /(?:countAttempt|(?:countAttempt|attempts)FromAddress)\(\s*c,\s*'([^']+)'|name: '([\w:-]+)',\s*subject/g,
-        ),
-      ].map(([, called, named]) => called ?? named!),
-    )
-  // Names that are put together: of members' and staff's passwords.
-  const together = ['member-password', 'staff-password']
-  expect([...new Set([...found, ...together])].sort()).toEqual(Object.keys(LIMITS).sort())
+  const limits = sources
+    .filter((file) => file.endsWith('.server.ts') && !/^api\/(?:guesses|rate-limit)\./.test(file))
+    .flatMap((file) => [
+      ...readFileSync(`app/${file}`, 'utf8').matchAll(
+        /\b(?:countAttempt|(?:countAttempt|attempts)FromAddress)\(\s*c,\s*([^,]+),|\{\s*name: ([^,\n]+),\s*subject/g,
+      ),
+    ])
+  const names = new Set(limits.map(([, called, named]) => called ?? named!))
+  const isWritten = (name: string) => /^'[\w:-]+'$/.test(name)
+  // Names that are put together, and what comes of them.
+  const together = {
+    '`${audience}-password`': ['member-password', 'staff-password'],
+    'LIMITED_AS[asked.kind]': ['leaseInquiry', 'barInquiry'],
+    '`${LIMITED_AS[asked.kind]}Of`': ['leaseInquiryOf', 'barInquiryOf'],
+  }
+  expect([...names].filter((name) => !isWritten(name)).sort()).toEqual(Object.keys(together).sort())
+  const found = [...names].filter(isWritten).map((name) => name.slice(1, -1))
+  expect([...found, ...Object.values(together).flat()].sort()).toEqual(Object.keys(LIMITS).sort())
 })
 
 const at = (address: string) => ({ 'x-portal-address': address })

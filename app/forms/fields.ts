@@ -63,6 +63,10 @@ export const personName = requiredText('nameRequired', 50)
   .refine((value) => value === '' || isNameLike(value), 'textUnreadable')
   .refine(...isWithoutAddress)
 
+/** A required line that messages repeat. */
+export const requiredToldText = (required: string, max: number) =>
+  requiredText(required, max).refine(...isWithoutAddress)
+
 /** Whose employee somebody is, or another optional line that messages repeat. */
 export const toldText = (max: number) => optionalText(max).refine(...isWithoutAddress)
 

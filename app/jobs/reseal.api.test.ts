@@ -18,7 +18,10 @@ beforeEach(async () => void (tenants = await makeTenants(api)))
 
 test('after a leak everything sealed is opened by the new key alone, and what the leaked one signed counts no more', async () => {
   const { administrator, company } = tenants
-  const { secret } = await makeWebhook(api, administrator.token)
+  const { id, secret: earlier } = await makeWebhook(api, administrator.token)
+  // The one before is accepted for a day beside the new one.
+  const renewed = await api.call('POST', `/desk/webhooks/${id}/secret`, { token: administrator.token })
+  const { secret } = renewed.data as { secret: string }
   const provider = { issuer: 'https://id.example', clientId: 'portal', clientSecret: 'client secret' }
   await makeCompanySignIn(api.db, company.id, provider)
   await api.db.insert(secondFactors).values({
@@ -28,19 +31,21 @@ test('after a leak everything sealed is opened by the new key alone, and what th
     lastStep: 0,
   })
   const fresh = ['a fresh secret of thirty-two characters'] as const
-  expect(await reseal(api.db, [...fresh, ...TEST_SECRET])).toEqual({ resealed: 3, lost: 0 })
+  expect(await reseal(api.db, [...fresh, ...TEST_SECRET])).toEqual({ resealed: 4, lost: 0 })
 
   const opened = async () => [
     unsealSecret(fresh, (await api.db.select().from(secondFactors))[0]!.secret),
     unsealClientSecret(fresh, (await api.db.select().from(companySignIns))[0]!.clientSecret),
     unsealWebhookSecret(fresh, (await api.db.select().from(webhookEndpoints))[0]!.secret!),
+    unsealWebhookSecret(fresh, (await api.db.select().from(webhookEndpoints))[0]!.earlierSecret!),
   ]
-  expect(await opened()).toEqual(['JBSWY3DPEHPK3PXP', 'client secret', secret])
+  const all = ['JBSWY3DPEHPK3PXP', 'client secret', secret, earlier]
+  expect(await opened()).toEqual(all)
   const soon = new Date(api.now.getTime() + 60_000)
   expect(
     verifyToken(fresh, 'visit-access', signToken(TEST_SECRET, 'visit-access', 'x', soon), api.now),
   ).toBeUndefined()
 
-  expect(await reseal(api.db, ['another secret of thirty-two characters!'])).toEqual({ resealed: 0, lost: 3 })
-  expect(await opened(), 'what cannot be opened stays').toEqual(['JBSWY3DPEHPK3PXP', 'client secret', secret])
+  expect(await reseal(api.db, ['another secret of thirty-two characters!'])).toEqual({ resealed: 0, lost: 4 })
+  expect(await opened(), 'what cannot be opened stays').toEqual(all)
 })

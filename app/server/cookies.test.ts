@@ -63,11 +63,26 @@ test('with a shared domain a session of before it was set is removed as well', (
 })
 
 test('no neighbour of the domain can plant what says who somebody is, or has proved', () => {
+  const device = {}
+  const soon = '2026-11-24T00:00:00Z'
+  const login = { ticket: 'ticket', url: 'https://id.example', company: { ko: '한빛', en: 'Hanbit' }, device }
+  const shared = https({ COOKIE_DOMAIN: 'example.kr' })
   const written = [
-    https({ COOKIE_DOMAIN: 'example.kr' }).session('staff', 'token', '2026-11-24T00:00:00Z')[0]!,
+    shared.session('staff', 'token', soon)[0]!,
+    shared.browserId('mine'),
+    shared.parked('browser'),
+    shared.visitAccess('proof', soon),
+    shared.companyLogin(login),
+    shared.recognisedPerson({ next: 'code', ticket: 'ticket', email: null, device }),
+    shared.wayBack('/notice'),
+    shared.lastUser('member', 'somebody'),
+    shared.lastUser('staff', '1'),
+    shared.signUpConsents({ terms: '1' }),
+    shared.signUpTyped([['name', 'typed']]),
+    shared.signedUp('hanbit01'),
+    shared.leaseConsent('1'),
+    ...shared.inquiryReceived('listening-bar', 'CODE'),
   ]
-  written.push(https().browserId('mine'), https().parked('browser'))
-  written.push(https().visitAccess('proof', '2026-11-24T00:00:00Z'))
   for (const one of written) {
     expect(one).toMatch(/^__Host-/)
     expect(one).toContain('; Secure')

@@ -12,6 +12,16 @@ const session = `accessTokenT=${encodeURIComponent(
   JSON.stringify({ token: 'A-z_0'.repeat(9).slice(0, 43), expires: '2026-11-24T00:00:00Z' }),
 )}`
 
+const ORIGIN = { address: '', requestId: 'x' }
+const portalWith = (callApi: Portal['callApi']) => ({
+  config,
+  secret,
+  clock,
+  cookies,
+  callApi,
+  log: pino({ level: 'silent' }),
+})
+
 /** The context of a page of somebody with a session, where the API answers with these one after the other. */
 function contextWith(...statuses: number[]) {
   const asked: string[] = []
@@ -22,8 +32,7 @@ function contextWith(...statuses: number[]) {
     return Response.json(body, { status })
   }
   const request = new Request('http://localhost:3000/my-page', { headers: { cookie: session } })
-  const portal = { config, secret, clock, cookies, callApi, log: pino({ level: 'silent' }) }
-  return { context: createContext(portal, request, { address: '', requestId: 'x' }), asked }
+  return { context: createContext(portalWith(callApi), request, ORIGIN), asked }
 }
 /** What is thrown, as an answer. */
 const thrownBy = async (work: Promise<unknown>) =>
@@ -62,4 +71,18 @@ describe('who is signed in', () => {
     const answer = await thrownBy(context.me())
     expect(answer?.headers.get('Location')).toBe('/login')
   })
+})
+
+test('a link from elsewhere makes no kiosk of a browser, an address that is typed does', () => {
+  const kioskOf = (site: string) => {
+    const headers = { 'sec-fetch-site': site }
+    const request = new Request('http://localhost:3000/?kiosk=on', { headers })
+    return createContext(
+      portalWith(async () => Response.json({})),
+      request,
+      ORIGIN,
+    ).kiosk
+  }
+  expect([kioskOf('cross-site'), kioskOf('same-site')]).toEqual([null, null])
+  expect(kioskOf('none')).not.toBeNull()
 })

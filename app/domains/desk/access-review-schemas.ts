@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalText, reason } from '~/forms/fields'
 import { month } from '~/lists/list-query'
+import { SECURITY_EVENTS } from '~/rules/security-events'
 
 /** The month before the current one by default. */
 export const accessReviewQuery = z.object({ month })
@@ -30,6 +31,16 @@ const reviewedPersonShape = z.object({
 })
 export type ReviewedPerson = z.infer<typeof reviewedPersonShape>
 
+/** How often an event of security was recorded in a month. */
+const reviewedEventShape = z.object({
+  event: z.enum(SECURITY_EVENTS),
+  count: z.int(),
+  /** A month, on average of the three months before. */
+  before: z.int(),
+  isUnusual: z.boolean(),
+})
+export type ReviewedEvent = z.infer<typeof reviewedEventShape>
+
 export const accessReviewShape = z.object({
   month: z.string(),
   /** Whether the month is over, so that its review can be signed. */
@@ -44,6 +55,8 @@ export const accessReviewShape = z.object({
     nights: z.int(),
     unusual: z.int(),
   }),
+  /** Those of the month, the most frequent first. */
+  security: z.array(reviewedEventShape),
   /** Who signed it, the newest first. */
   signatures: z.array(
     z.object({ at: z.iso.datetime(), by: z.string().nullable(), finding: z.string(), looks: z.int() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { allowances, decides, historyShape, publicId } from '~/decisions/schemas'
-import { contactNumber, email, flag, personName, reason, requiredText } from '~/forms/fields'
+import { contactNumber, email, flag, personName, reason, requiredToldText } from '~/forms/fields'
 import { typedLines } from '~/forms/typed-text'
 import { listQuery, oneOf, searched } from '~/lists/list-query'
 import { INQUIRY_KINDS, INQUIRY_LENGTHS } from './limits'
@@ -14,7 +14,7 @@ export const inquiryFields = {
   writer: personName,
   email,
   contact: contactNumber,
-  title: requiredText('titleRequired', INQUIRY_LENGTHS.title),
+  title: requiredToldText('titleRequired', INQUIRY_LENGTHS.title),
   description: typedLines('descriptionRequired', INQUIRY_LENGTHS.description),
 }
 

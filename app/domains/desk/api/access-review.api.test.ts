@@ -2,7 +2,7 @@ import ExcelJS from 'exceljs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeTenants, type Tenants } from 'tests/factories/tenants'
 import { useApi } from 'tests/support/api'
-import { accessRecords } from '~/api/tables.server'
+import { accessRecords, securityRecords } from '~/api/tables.server'
 import { seoulInstant } from '~/rules/local-time'
 import { buildingChanges } from '~/domains/building/api/tables.server'
 
@@ -55,6 +55,29 @@ describe('the review of a month', () => {
       sums: { people: 2, looks: 7, exports: 1, nights: 4, unusual: 0 },
       signatures: [],
     })
+  })
+
+  test('counts what was recorded of security, and marks what is more than usual', async () => {
+    const record = (event: 'signedIn' | 'signInRefused' | 'keyMade', times: number, date: string) =>
+      api.db
+        .insert(securityRecords)
+        .values(
+          Array.from({ length: times }, () => ({ event, account: host(), at: seoulInstant(date, 600) })),
+        )
+    await record('signInRefused', 9, '2026-06-30')
+    await record('signInRefused', 10, '2026-07-01')
+    await record('signInRefused', 31, '2026-09-30')
+    await record('signInRefused', 31, '2026-10-01')
+    await record('signedIn', 2, '2026-10-31')
+    await record('keyMade', 1, '2026-11-01')
+    expect((await call('GET')).data.security).toEqual([
+      { event: 'signInRefused', count: 31, before: 14, isUnusual: false },
+      { event: 'signedIn', count: 2, before: 0, isUnusual: false },
+    ])
+    await record('signInRefused', 11, '2026-10-15')
+    expect((await call('GET')).data.security[0]).toMatchObject({ count: 42, before: 14, isUnusual: false })
+    await record('signInRefused', 1, '2026-10-15')
+    expect((await call('GET')).data.security[0]).toMatchObject({ count: 43, isUnusual: true })
   })
 
   test('is recorded when it is read, and needs the permission', async () => {

@@ -7,7 +7,7 @@ import type { Language } from '~/i18n/languages'
 import { addMonths, seoulDate, seoulInstant } from '~/rules/local-time'
 import type { WorkbookColumn } from '~/workbooks/workbook.server'
 import { listChanges, recordChange } from '~/domains/account/api/changes.server'
-import type { AccessReview, ReviewedPerson } from '~/domains/desk/access-review-schemas'
+import type { AccessReview, ReviewedEvent, ReviewedPerson } from '~/domains/desk/access-review-schemas'
 import { isUnusual, MONTHS_COMPARED, monthToReview } from '~/domains/desk/rules/access-review'
 
 /** People on the page; the file has all. */
@@ -16,11 +16,15 @@ const MOST_PEOPLE = 200
 /** The subject under which the signatures of a month are stored. */
 export const reviewSubject = (month: string) => `access-review:${month}`
 
+/** When a month begins and ends, and what it is compared with begins. */
+function periodOf(month: string) {
+  const at = (months: number) => seoulInstant(addMonths(`${month}-01`, months), 0).toISOString()
+  return { from: at(0), to: at(1), before: at(-MONTHS_COMPARED) }
+}
+
 /** Everybody who looked at personal data in a month, those who did most first. Guests only see their own. */
 export async function reviewedPeople(db: Db, month: string): Promise<ReviewedPerson[]> {
-  const [from, to, before] = [0, 1, -MONTHS_COMPARED].map((months) =>
-    seoulInstant(addMonths(`${month}-01`, months), 0).toISOString(),
-  )
+  const { from, to, before } = periodOf(month)
   const inMonth = sql`at >= ${from}::timestamptz`
   const hour = sql`extract(hour from at at time zone 'Asia/Seoul')`
   const { rows } = await db.execute<Omit<ReviewedPerson, 'isUnusual'>>(sql`
@@ -45,6 +49,20 @@ export async function reviewedPeople(db: Db, month: string): Promise<ReviewedPer
   return rows.map((row) => ({ ...row, isUnusual: isUnusual(row) }))
 }
 
+/** What was recorded of security in a month, by event. */
+async function reviewedEvents(db: Db, month: string): Promise<ReviewedEvent[]> {
+  const { from, to, before } = periodOf(month)
+  const { rows } = await db.execute<Omit<ReviewedEvent, 'isUnusual'>>(sql`
+    select event, count(*) filter (where at >= ${from}::timestamptz)::int as "count",
+      round(count(*) filter (where at < ${from}::timestamptz) / ${MONTHS_COMPARED}::numeric)::int as "before"
+    from security_records
+    where at >= ${before}::timestamptz and at < ${to}::timestamptz
+    group by event
+    having count(*) filter (where at >= ${from}::timestamptz) > 0
+    order by "count" desc, event`)
+  return rows.map((row) => ({ ...row, isUnusual: isUnusual({ looks: row.count, before: row.before }) }))
+}
+
 /** The review of a month. */
 export async function accessReview(db: Db, month: string, now: Date): Promise<AccessReview> {
   const people = await reviewedPeople(db, month)
@@ -54,6 +72,7 @@ export async function accessReview(db: Db, month: string, now: Date): Promise<Ac
     isOver: month <= monthToReview(seoulDate(now)),
     people: people.slice(0, MOST_PEOPLE),
     sums: sumsOf(people),
+    security: await reviewedEvents(db, month),
     signatures: signatures.map(({ at, by, after }) => ({ at, by, ...(after as Signed) })),
   }
 }

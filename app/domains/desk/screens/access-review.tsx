@@ -6,6 +6,7 @@ import { deskClient } from '~/domains/desk/client.server'
 import { AccessTabs } from '~/domains/desk/components/access-tabs'
 import { deskPaths } from '~/domains/desk/paths'
 import { monthToReview } from '~/domains/desk/rules/access-review'
+import { ReviewedEvents } from '~/domains/desk/screens/access-review/reviewed-events'
 import { ReviewedPeople } from '~/domains/desk/screens/access-review/reviewed-people'
 import { SignReview } from '~/domains/desk/screens/access-review/sign-review'
 import { formAction } from '~/forms/form-action.server'
@@ -71,6 +72,7 @@ export default function AccessReviewScreen() {
       >
         <ReviewedPeople review={review} />
       </Statement>
+      <ReviewedEvents review={review} />
       <SignReview review={review} result={result} />
     </DeskFrame>
   )

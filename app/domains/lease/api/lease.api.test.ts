@@ -91,6 +91,7 @@ describe('an inquiry', () => {
     ['area', '가'.repeat(101), 'tooLong'],
     ['title', '', 'titleRequired'],
     ['title', '가'.repeat(151), 'tooLong'],
+    ['title', '당첨 확인 https://evil.example', 'nameHasAddress'],
     ['description', '\n ', 'descriptionRequired'],
     ['description', '가나다라\n'.repeat(201), 'tooLong'],
     ['companyName', '가'.repeat(101), 'tooLong'],

@@ -78,11 +78,12 @@ test('before approval a guest’s phone is told nothing that was typed', async (
 })
 
 test.each([
-  ['name', { name: '당첨확인 https://evil.example/a', mobile: phone(1) }],
-  ['name', { name: 'evil.com', mobile: phone(1) }],
-  ['companyName', { name: '손님', mobile: phone(1), companyName: 'www.evil.example' }],
-])('%s holds no address of the web', async (field, visitor) => {
-  const answer = await reserve(1, { visitors: [visitor] })
-  expect(answer.body.errors).toEqual([{ path: `visitors[0].${field}`, messageKey: 'nameHasAddress' }])
+  ['visitors[0].name', { name: '당첨확인 https://evil.example/a' }, {}],
+  ['visitors[0].name', { name: 'evil.com' }, {}],
+  ['visitors[0].companyName', { companyName: 'www.evil.example' }, {}],
+  ['purposeText', {}, { purpose: 'other', purposeText: 'evil.com' }],
+])('%s holds no address of the web', async (path, visitor, change) => {
+  const answer = await reserve(1, { visitors: [{ name: '손님', mobile: phone(1), ...visitor }], ...change })
+  expect(answer.body.errors).toEqual([{ path, messageKey: 'nameHasAddress' }])
   expect(await api.countRows(outbox)).toBe(0)
 })
