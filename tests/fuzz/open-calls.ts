@@ -114,7 +114,8 @@ export const OPEN_CALLS: Record<string, OpenCall> = {
     needs: 'proving a phone: sign-up, reservation, recovery',
     shows: null,
     costs: 'a text to a phone that anybody may type; it repeats nothing that was typed',
-    binds: 'one a minute and ten a day per phone, 100 per network in ten minutes',
+    binds:
+      'one a minute and ten a day per phone and network, 100 a day to one phone from unknown browsers, 100 per network in ten minutes',
   },
   'POST /auth/verify/phone': {
     needs: 'proving a phone',
@@ -163,7 +164,7 @@ export const OPEN_CALLS: Record<string, OpenCall> = {
     shows: 'the viewer’s own session',
     costs: 'an attempt',
     binds:
-      'a signed ticket of five minutes, for the account whose password or provider came before; ten wrong codes per account in ten minutes, 50 a day',
+      'a signed ticket of five minutes, for the account whose password or provider came before; ten wrong codes per account and network in ten minutes, 50 a day',
   },
   'POST /auth/login/company': {
     needs: 'sign-in at one’s company',
@@ -220,13 +221,13 @@ export const OPEN_CALLS: Record<string, OpenCall> = {
     needs: 'who wants space',
     shows: null,
     costs: 'a row, and a receipt to the address that was typed',
-    binds: '30 an hour per network, 5 a day per address; names without web addresses',
+    binds: '30 an hour per network, 5 a day per address; names and titles without web addresses',
   },
   'POST /listening-bar/inquiry': {
     needs: 'who wants to rent the bar',
     shows: null,
     costs: 'a row, and a receipt to the address that was typed',
-    binds: '30 an hour per network, 5 a day per address; names without web addresses',
+    binds: '30 an hour per network, 5 a day per address; names and titles without web addresses',
   },
   // Doors, kiosks and tablets.
   'POST /terminals/enrolment': {
@@ -239,7 +240,7 @@ export const OPEN_CALLS: Record<string, OpenCall> = {
     needs: 'one’s own code on a shared device',
     shows: null,
     costs: 'a text to the account’s own phone',
-    binds: 'one a minute and ten a day per account',
+    binds: 'one a minute and ten a day per account and network',
   },
   'POST /tenant-qr/open': {
     needs: 'one’s own code on a shared device',
@@ -264,7 +265,7 @@ export const OPEN_CALLS: Record<string, OpenCall> = {
     needs: 'a guest opens the own reservation',
     shows: 'the guest’s access',
     costs: 'an attempt',
-    binds: 'link and phone; 5 wrong phones per visit',
+    binds: 'link and phone; 5 wrong phones per visit and network',
   },
   'POST /visits/find': {
     needs: 'a guest whose link is lost',
