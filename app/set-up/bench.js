@@ -9,7 +9,7 @@ import { main, root, run, SetUpError, step } from './project.js'
 await main(async () => {
   await step('Installing packages', ensureInstalled)
   await step('Building the portal', ensureBuilt)
-  for (const part of [PARTS.postgres, PARTS.chromium]) {
+  for (const part of [PARTS.postgres, PARTS.chromium, PARTS.lighthouse]) {
     if ((await getPart(part)) === 'not available') throw new SetUpError(`${part.name} is not available.`)
   }
   const program = path.join(root, 'tests/bench/bench.ts')

@@ -67,28 +67,51 @@ export const findWorkbookWriters = () => {
   return spawnSync(python, ['-c', 'import openpyxl, xlsxwriter']).status === 0 ? python : undefined
 }
 
-/** Where CI gets the Node of production from npm, and its package. */
-export const NODE_24 = {
-  folder: path.join(root, 'node_modules/.cache/node-24'),
-  name: `node-${process.platform}-${process.arch}`,
-}
+const NODE = `node-${process.platform}-${process.arch}`
+/** Where CI gets the Node of production from npm. */
+export const NODE_24 = { folder: path.join(root, 'node_modules/.cache/node-24'), packages: [`${NODE}@24`] }
 
 /** The Node of production, of an npm package, beside the one that runs this. */
 export const findNode24 = () =>
-  [process.env.NODE_24_PATH, path.join(NODE_24.folder, 'node_modules', NODE_24.name, 'bin/node')].find(
+  [process.env.NODE_24_PATH, path.join(NODE_24.folder, 'node_modules', NODE, 'bin/node')].find(
     (file) => file && existsSync(file),
   )
 
-/** Where the Nu Html Checker is put, as npm has it: 30 MB that only `npm run markup` needs. */
+/**
+ * What npm has and one command alone needs: fetched when it is asked for, as it weighs as much as half of all other packages.
+ * @typedef {{ folder: string, packages: string[] }} Fetched
+ */
+/** @type {Fetched} */
 export const MARKUP_CHECKER = {
-  name: 'vnu-jar',
   folder: path.join(root, 'node_modules/.cache/markup-checker'),
+  packages: ['vnu-jar'],
 }
+/** @type {Fetched} */
+export const LIGHTHOUSE = {
+  folder: path.join(root, 'node_modules/.cache/lighthouse'),
+  packages: ['lighthouse@12.8.2'],
+}
+/** @type {Fetched} */
+export const STRYKER = {
+  folder: path.join(root, 'node_modules/.cache/stryker'),
+  packages: ['@stryker-mutator/core@9.6.1', '@stryker-mutator/vitest-runner@9.6.1'],
+}
+
+/** @param {string} file */
+const ifThere = (file) => (existsSync(file) ? file : undefined)
+
+/** Lighthouse's module. */
+export const findLighthouse = () =>
+  ifThere(path.join(LIGHTHOUSE.folder, 'node_modules/lighthouse/core/index.js'))
+
+/** Stryker's program. */
+export const findStryker = () =>
+  ifThere(path.join(STRYKER.folder, 'node_modules/@stryker-mutator/core/bin/stryker.js'))
 
 /** The Nu Html Checker and the Java it runs on. */
 export function findMarkupChecker() {
   const java = findProgram('java')
-  const jar = path.join(MARKUP_CHECKER.folder, 'node_modules', MARKUP_CHECKER.name, 'build/dist/vnu.jar')
+  const jar = path.join(MARKUP_CHECKER.folder, 'node_modules/vnu-jar/build/dist/vnu.jar')
   return java && existsSync(jar) ? { java, jar } : undefined
 }
 

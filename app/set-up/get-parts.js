@@ -4,16 +4,20 @@ import path from 'node:path'
 import {
   findChromium,
   findFirefox,
+  findLighthouse,
   findMarkupChecker,
   findNode24,
   findPostgres,
   findPromtool,
   findProgram,
+  findStryker,
   findTextBrowsers,
   findWebKit,
   findWorkbookWriters,
+  LIGHTHOUSE,
   MARKUP_CHECKER,
   NODE_24,
+  STRYKER,
 } from './find-parts.js'
 import { isCi, root, run } from './project.js'
 
@@ -22,7 +26,7 @@ const playwright = path.join(root, 'node_modules/@playwright/test/cli.js')
 /**
  * Programs that tests need: how to find and install them. The only list of Debian packages.
  * @typedef {{ name: string, isHere: () => boolean | Promise<boolean>, packages: string[], otherWay?: () => Promise<unknown> }} Part
- * @type {Record<'chromium' | 'postgres' | 'textBrowser' | 'otherBrowsers' | 'spreadsheet' | 'workbookWriters' | 'promtool' | 'pooler' | 'proxy' | 'units' | 'node24' | 'markupChecker', Part>}
+ * @type {Record<'chromium' | 'postgres' | 'textBrowser' | 'otherBrowsers' | 'spreadsheet' | 'workbookWriters' | 'promtool' | 'pooler' | 'proxy' | 'units' | 'node24' | 'markupChecker' | 'lighthouse' | 'stryker', Part>}
  */
 export const PARTS = {
   chromium: {
@@ -83,20 +87,35 @@ export const PARTS = {
     isHere: () => findNode24() !== undefined,
     packages: [],
     // Elsewhere it is used where it is, as few have use for a second one.
-    otherWay: async () => {
-      const parameters = ['install', '--no-save', '--no-audit', '--prefix', NODE_24.folder]
-      if (isCi) await run('npm', [...parameters, `${NODE_24.name}@24`], { quiet: true })
-    },
+    otherWay: async () => isCi && fetchPackages(NODE_24),
   },
   markupChecker: {
     name: 'Nu Html Checker',
     isHere: () => findMarkupChecker() !== undefined,
     packages: ['default-jre-headless'],
-    otherWay: async () => {
-      const parameters = ['install', '--no-save', '--no-audit', '--prefix', MARKUP_CHECKER.folder]
-      await run('npm', [...parameters, MARKUP_CHECKER.name], { quiet: true })
-    },
+    otherWay: () => fetchPackages(MARKUP_CHECKER),
   },
+  lighthouse: {
+    name: 'Lighthouse',
+    isHere: () => findLighthouse() !== undefined,
+    packages: [],
+    otherWay: () => fetchPackages(LIGHTHOUSE),
+  },
+  stryker: {
+    name: 'Stryker',
+    isHere: () => findStryker() !== undefined,
+    packages: [],
+    otherWay: () => fetchPackages(STRYKER),
+  },
+}
+
+/**
+ * Peers are the portal's own packages, which are found above the folder.
+ * @param {import('./find-parts.js').Fetched} part
+ */
+function fetchPackages({ folder, packages }) {
+  const parameters = ['install', '--no-save', '--no-audit', '--legacy-peer-deps', '--prefix', folder]
+  return run('npm', [...parameters, ...packages], { quiet: true })
 }
 
 /**

@@ -1,7 +1,8 @@
 // @ts-check
-import path from 'node:path'
+import { findStryker } from './find-parts.js'
+import { getPart, PARTS } from './get-parts.js'
 import { ensureInstalled } from './install.js'
-import { main, root, run, step } from './project.js'
+import { main, run, SetUpError, step } from './project.js'
 
 /**
  * `npm run mutants`: mutation tests of all rules (tests/mutants), or of the folders named: `-- app/domains/parking/rules`. Fails
@@ -9,7 +10,9 @@ import { main, root, run, step } from './project.js'
  */
 await main(async () => {
   await step('Installing packages', ensureInstalled)
-  const stryker = path.join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js')
+  await getPart(PARTS.stryker)
+  const stryker = findStryker()
+  if (!stryker) throw new SetUpError('Stryker is not available.')
   const folders = process.argv.slice(2)
   const chosen = folders.map((folder) => `${folder.replace(/\/$/, '')}/*.ts`)
   const mutate = chosen.length > 0 ? ['--mutate', [...chosen, '!app/**/*.test.ts'].join(',')] : []
