@@ -20,7 +20,9 @@ const KIND_MATTERS = [
 const HANGS = 180_000
 /** What takes minutes: `npm run fuzz` alone. */
 const LONG_FUZZ = process.env.FUZZ_CALLS ? ['tests/fuzz/long/*.test.ts'] : []
-const onPglite = process.env.PGLITE_TESTS === 'kind' ? KIND_MATTERS : API_TESTS
+/** All journeys use the demo's data on PGlite. */
+const ELSEWHERE = ['app/db/seed/**']
+const isKind = process.env.PGLITE_TESTS === 'kind'
 
 /** What a build makes of fonts and of scripts' texts, for tests that render pages: nothing. */
 const builtFiles: Plugin = {
@@ -58,7 +60,8 @@ export default defineConfig({
         // One worker keeps a migrated database for all its files and empties it between tests.
         test: {
           name: 'api-pglite',
-          include: [...onPglite, 'tests/fuzz/*.test.ts', ...LONG_FUZZ],
+          include: [...(isKind ? KIND_MATTERS : API_TESTS), 'tests/fuzz/*.test.ts', ...LONG_FUZZ],
+          exclude: isKind ? ELSEWHERE : [],
           isolate: false,
           testTimeout: HANGS,
           hookTimeout: HANGS,
