@@ -230,6 +230,10 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'heating:request': { fields: ['skipped.name'], why: 'the holiday’s name' },
   'inquiries:answer': { fields: INQUIRY, why: ANSWERS },
   'inquiries:see': { fields: INQUIRY, why: ANSWERS },
+  'amenities:book': {
+    fields: MEETING,
+    why: 'whom the booker may invite: colleagues, and guests of their own',
+  },
   'meetings:invite': { fields: MEETING, why: SEES_MEETING },
   'meetings:see': { fields: MEETING, why: SEES_MEETING },
   'listeningBar:answer': { fields: INQUIRY, why: ANSWERS },

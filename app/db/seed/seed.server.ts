@@ -40,6 +40,7 @@ import { addDemoPasses } from './passes'
 import { addDemoStays } from './fitness-stays'
 import { addDemoTraining } from './training'
 import { demoInquiries } from './inquiries'
+import { addNews } from './news'
 import { demoNotices } from './notices'
 import { addParking } from './parking'
 import { addParkingHistory } from './parking-history'
@@ -132,6 +133,7 @@ export const seedDemo = (
     await addDemoSeatBookings(tx, now, hosts)
     await addParkingHistory(tx, now)
     await addParking(tx, now, { companyIds, passwordHash })
+    await addNews(tx, now)
   })
 
 /** The demo building where real people are, or the other way round. */

@@ -74,7 +74,7 @@ export const meetingsApi = createRouter()
   )
   .openapi(
     call('get', '/rooms/usual-guests', {
-      may: 'meetings:invite',
+      may: 'amenities:book',
       summary: 'List the guests who came to see the signed-in member last, to invite them again',
       answer: usualGuestsShape,
     }),
@@ -94,7 +94,7 @@ export const meetingsApi = createRouter()
   )
   .openapi(
     call('post', '/rooms/colleagues', {
-      may: 'meetings:invite',
+      may: 'amenities:book',
       summary:
         'Find colleagues of the own company by names, at least two letters of them, or e-mail addresses; nothing is written',
       body: colleagueSearchWire,
