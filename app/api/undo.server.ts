@@ -12,17 +12,22 @@ import { MS_PER_MINUTE } from '~/rules/time-units'
  * what was decided: every kind of thing is taken back alike, with all that followed from its decision.
  */
 
-/** Who sends a write, with which Idempotency-Key, and when. */
+/** Who sends a write to where, with which Idempotency-Key, and when. */
 interface Sent {
   key: string
   actor: string
+  route: string
   createdAt: Date
 }
 
+/** As a key may be sent to several calls. */
+const keyOf = ({ route, key }: Pick<Sent, 'route' | 'key'>) => `${route} ${key}`
+
 /** Runs a write so that it can be taken back, in its transaction. @returns its answer, and its number for taking it back */
-export async function noted<T>(tx: Db, { key, actor, createdAt: at }: Sent, write: () => Promise<T>) {
+export async function noted<T>(tx: Db, sent: Sent, write: () => Promise<T>) {
+  const { actor, createdAt: at } = sent
   const begun = await tx.execute<{ id: number }>(
-    sql`select begin_undoable(${key}, ${actor}, ${at.toISOString()}::timestamptz) as id`,
+    sql`select begin_undoable(${keyOf(sent)}, ${actor}, ${at.toISOString()}::timestamptz) as id`,
   )
   const { id } = begun.rows[0]!
   const answer = await write()
@@ -31,11 +36,11 @@ export async function noted<T>(tx: Db, { key, actor, createdAt: at }: Sent, writ
 }
 
 /** The number of a write that was sent with this key and can be taken back; undefined for every other. */
-export async function findNoted(db: Db, { key, actor }: Pick<Sent, 'key' | 'actor'>) {
+export async function findNoted(db: Db, sent: Omit<Sent, 'createdAt'>) {
   const [found] = await db
     .select({ id: undoableWrites.id })
     .from(undoableWrites)
-    .where(and(eq(undoableWrites.key, key), eq(undoableWrites.actor, actor)))
+    .where(and(eq(undoableWrites.key, keyOf(sent)), eq(undoableWrites.actor, sent.actor)))
   return found?.id
 }
 
