@@ -69,6 +69,11 @@ describe('POST /files', () => {
     },
   )
 
+  test('is read once, whatever its sender calls it', async () => {
+    const sent = { 'content-type': 'application/json' }
+    expect((await upload(await photo(), 'photo.jpg', 'image', member, sent)).status).toBe(201)
+  })
+
   test('what hangs on the end of a picture is not kept', async () => {
     const { data } = await upload(Buffer.concat([await photo(), Buffer.from('<script>alert(1)</script>')]))
     const stored = Buffer.from(
