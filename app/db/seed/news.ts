@@ -13,6 +13,8 @@ import type { Db } from '~/db/database.server'
 
 /** As long as messages are kept, which are the lines behind the bell. */
 const KEPT_DAYS = 30
+/** What is older has been read. */
+const UNREAD_DAYS = 7
 
 /** The messages that people had of what the demo tells of them: answered inquiries and approved heating. They are long sent. */
 export async function addNews(tx: Db, now: Date): Promise<void> {
@@ -66,6 +68,7 @@ export async function addNews(tx: Db, now: Date): Promise<void> {
       sentAt: at,
       memberId,
       path,
+      readAt: now.getTime() - at.getTime() > UNREAD_DAYS * MS_PER_DAY ? at : null,
     })),
   )
 }

@@ -52,14 +52,17 @@ export default function Notifications() {
                     ) : (
                       title
                     )}
-                    {!isRead && <span className="ml-2 text-badge text-pine">{t('notifications.new')}</span>}
                   </span>
-                  <time
-                    dateTime={at}
-                    className="tabular block whitespace-nowrap text-table text-ink-3 md:ml-6"
-                  >
-                    {formatInstant(at)}
-                  </time>
+                  <span className="block whitespace-nowrap text-table text-ink-3 md:ml-6">
+                    {!isRead && (
+                      <span className="mr-2 text-badge font-semibold text-pine">
+                        {t('notifications.new')}
+                      </span>
+                    )}
+                    <time dateTime={at} className="tabular">
+                      {formatInstant(at)}
+                    </time>
+                  </span>
                 </p>
                 {facts.length > 0 && <p className="text-table text-ink-2">{facts.join(' · ')}</p>}
               </li>
