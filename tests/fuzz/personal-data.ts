@@ -65,8 +65,8 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'GET /development/sign-ins': { fields: ['loginId', 'who'], why: 'only on a portal of demo data' },
   'GET /fitness/gx/{id}': { fields: ['name'], why: 'the programme’s name' },
   'GET /frame': {
-    fields: ['email', 'me.email', 'me.fullName', 'me.loginId', 'me.userId'],
-    why: 'the viewer’s own account; the building’s address',
+    fields: ['email', 'filters.name', 'me.email', 'me.fullName', 'me.loginId', 'me.userId'],
+    why: 'the viewer’s own account, and what they call their filters; the building’s address',
   },
   'GET /gate-passes/{code}': { fields: PASS, why: 'what stands on the pass; the host is masked' },
   'GET /visit-passes/{code}': {
@@ -231,7 +231,7 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'inquiries:answer': { fields: INQUIRY, why: ANSWERS },
   'inquiries:see': { fields: INQUIRY, why: ANSWERS },
   'amenities:book': {
-    fields: MEETING,
+    fields: ['colleagues.name', ...['email', 'mobile', 'name', 'plate'].map((of) => `guests.${of}`)],
     why: 'whom the booker may invite: colleagues, and guests of their own',
   },
   'meetings:invite': { fields: MEETING, why: SEES_MEETING },

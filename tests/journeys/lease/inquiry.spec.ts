@@ -16,7 +16,7 @@ test('somebody inquires about an office, and content staff answer by e-mail', as
 }) => {
   test.slow()
   const email = newEmail()
-  const title = `Office ${email}`
+  const title = `Office ${email.split('@')[0]}`
   const { field, press, terms, consent, agree } = leaseForms(page, t)
   await page.goto('/lease-inquiry/lease-inquiry-query')
   await expect(page, 'the form stands behind the terms').toHaveURL('/lease-inquiry')
@@ -111,7 +111,7 @@ test('an expired consent is asked for within the form, which keeps its entries',
 })
 
 test('an inquiry is closed with a reason', async ({ page, request, t }) => {
-  const title = `Advertisement ${newEmail()}`
+  const title = `Advertisement ${newEmail().split('@')[0]}`
   const body = {
     writer: '광고',
     email: newEmail(),

@@ -14,7 +14,7 @@ test('somebody asks to rent the listening bar, and the amenity desk answers', as
 }) => {
   test.slow()
   const email = newEmail()
-  const title = `Session ${email}`
+  const title = `Session ${email.split('@')[0]}`
   const field = (name: string) => page.getByLabel(name, { exact: true })
   const send = () =>
     page

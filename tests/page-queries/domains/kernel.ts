@@ -1,5 +1,12 @@
 import { newPublicId } from '../../../app/api/secrets.server'
-import { accessRecords, idempotencyKeys, rateLimits, securityRecords } from '../../../app/api/tables.server'
+import {
+  accessRecords,
+  idempotencyKeys,
+  rateLimits,
+  securityRecords,
+  undoableRows,
+  undoableWrites,
+} from '../../../app/api/tables.server'
 import { alimtalkTemplates, outbox } from '../../../app/messaging/tables.server'
 import { sheetDrafts } from '../../../app/workbooks/tables.server'
 import type { MakeDomain } from '../domain'
@@ -29,6 +36,11 @@ export const makeDomain: MakeDomain = ({ api: { db }, tenants: { host } }) => ({
       .values(each((n) => ({ template: `text ${n}`, language, code: `code_${n}` })))
     const asked = { actor: 'guest', route: 'POST /', bodyHash: '', createdAt: at }
     await db.insert(idempotencyKeys).values(each((n) => ({ ...asked, key: `key ${n}` })))
+    const noted = await db
+      .insert(undoableWrites)
+      .values(each((n) => ({ key: `key ${n}`, actor: 'guest', at })))
+      .returning()
+    await db.insert(undoableRows).values(noted.map(({ id }) => ({ writeId: id, ofTable: 'visits' })))
     await db.insert(rateLimits).values(each((n) => ({ keyHash: `${n}`, count: 1, windowEndsAt: expiresAt })))
     const looks = each((n) => ({ actor: n % 2 ? `member:${host.id + n}` : `staff:${n}`, subject: `${n}` }))
     await db

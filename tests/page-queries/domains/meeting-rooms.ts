@@ -79,10 +79,10 @@ export const makeDomain: MakeDomain = async ({
       '/room-finder for a member': 13,
       // After a publication, as here, rooms, refreshments, equipment, hours and holidays are read anew; then the waiting
       // lists of the day and, without a requested day, of the month.
-      // The last one is the consent for guests.
-      '/metting-room-reservation/:type for a member': 15,
-      '/vip-meeting-room for a member': 14,
-      '/vip-listening-room-reservation for a member': 12,
+      // The last three are the consent for guests, whom the member had last, and the record that they were shown.
+      '/metting-room-reservation/:type for a member': 17,
+      '/vip-meeting-room for a member': 16,
+      '/vip-listening-room-reservation for a member': 14,
       // The series, its first booking, rooms, and what the company may use and still book.
       '/my-page/booking-series/:id/change for a member': 12,
       // The draft, what can be booked and the policies, companies and people, and the taken times.

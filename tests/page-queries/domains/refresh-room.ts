@@ -12,9 +12,10 @@ export const makeDomain: MakeDomain = async ({ api: { db }, tenants: { company, 
   return {
     addresses: { MassageRoomDetails: details },
     mostQueries: {
-      // Today's free times of rooms, VIP zone and refresh room; after a publication, as here, settings and things are read anew.
-      '/amenities for a guest': 12,
-      '/amenities for a member': 14,
+      // The next business day, and its free times of rooms, VIP zone and refresh room; after a publication, as here, settings and
+      // things are read anew.
+      '/amenities for a guest': 13,
+      '/amenities for a member': 15,
     },
     // Bookings of the master, one a day, all over.
     async addRows({ each }) {
