@@ -167,7 +167,9 @@ test('two processes: every message goes out once @once', async ({ pair, request 
     call(portal, '/visits', { body: { ...form, visitors: [guests[n]] } }),
   )
   expect(tally(made.map(({ status }) => status))).toEqual({ 201: guests.length })
-  const messages = `select id, status, attempts from outbox where channel = 'sms' order by id`
+  // The demo's own are long sent.
+  const messages = `select id, status, attempts from outbox
+    where channel = 'sms' and dedupe_key not like 'demo:%' order by id`
   await expect(async () => {
     const statuses = (await query(pair.cluster, messages)).map(({ status }) => status)
     expect(tally(statuses)).toEqual({ sent: statuses.length })
