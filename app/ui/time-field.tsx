@@ -70,7 +70,7 @@ export function HourField({ otherLabel, ...props }: Props & { otherLabel: string
             </label>
           </span>
         ))}
-        <input {...radio} id={other} value="" defaultChecked={isOther} className="other-time sr-only" />
+        <input {...radio} id={other} value="" defaultChecked={isOther} className="other-time" />
         <label htmlFor={other}>{otherLabel}</label>
         <div className="other-time-lists">
           <label htmlFor={`${field.id}-hour`} className="sr-only">
