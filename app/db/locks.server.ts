@@ -29,6 +29,6 @@ export const LOCKS = {
   passingMembers: 7_043,
   passingVisitors: 7_044,
   messageTemplates: 7_050,
-  /** Cars, by plate. */
+  /** Cars, by where their plate falls. */
   plates: 7_130,
 } as const

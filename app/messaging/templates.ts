@@ -11,6 +11,7 @@ export const TEMPLATES = [
   'visitChangeRequestedHost',
   'visitChangedHost',
   'visitorChangedHost',
+  'visitorCorrectedHost',
   'visitChangedGuest',
   'visitChangeWaitingGuest',
   'visitApprovedHost',

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** Counts the pages requested, whether shown or not; a page and its redirects count once. */
 export function loadsOf(page: Page) {
@@ -7,4 +7,14 @@ export function loadsOf(page: Page) {
     if (request.isNavigationRequest() && !request.redirectedFrom()) count += 1
   })
   return () => count
+}
+
+/** Presses what is found and counts. */
+export function countedPresses() {
+  let count = 0
+  const press = async (target: Locator) => {
+    count += 1
+    await target.click()
+  }
+  return { press, presses: () => count }
 }

@@ -11,23 +11,25 @@ import { asForm, callsOf, TODAY, visitor } from '../portal'
 import type { Section } from '../section'
 import { table } from '../table'
 
-/** The building of an operator: companies, people, and what they do on a working day. */
-const COMPANIES = 60
-const MEMBERS = 5_000
+/** People of the building (`PEOPLE=500 npm run bench -- day`). What follows is of 5,000, and grows with them. */
+const MEMBERS = Number(process.env.PEOPLE ?? 5_000)
+const of = (ofFiveThousand: number) => Math.ceil((ofFiveThousand * MEMBERS) / 5_000)
+/** What they do on a working day. */
+const COMPANIES = Math.max(10, of(60))
 const DAY = {
-  pages: 12_000,
-  signIns: 2_000,
-  visits: 1_500,
-  bookings: 400,
-  discounts: 300,
-  complaints: 120,
-  heating: 80,
-} as const
-/** Open lists that ask whether they have changed, and every how many seconds each does (ui/script/follow.ts). */
-const LISTS = 2_000
+  pages: of(12_000),
+  signIns: of(2_000),
+  visits: of(1_500),
+  bookings: of(400),
+  discounts: of(300),
+  complaints: of(120),
+  heating: of(80),
+}
+/** Open lists that ask whether they have changed, and every how many seconds each does (ui/script/follow.ts). `LISTS=0` has none. */
+const LISTS = Number(process.env.LISTS ?? of(2_000))
 const ASKS_EVERY = 2
 /** People who come at 07:00:00 for a seat and at 09:00:00 to Home, each within some real seconds. */
-const CROWD = 500
+const CROWD = of(500)
 const CROWD_MS = 5_000
 
 const FASTER = 60
@@ -102,7 +104,7 @@ async function replay(portals: readonly PortalProcess[], store: Store): Promise<
 
 With ${LISTS.toLocaleString('en')} lists open, ${seconds / 60} minutes of it at their real pace:
 
-${table(['what', 'times', 'p50', 'p95', 'p99', 'errors'], [...lists.kinds(), ...withLists.kinds].map(row))}
+${table(['what', 'times', 'p50', 'p95', 'p99', 'errors'], [...lists.kinds(), ...withLists.kinds].filter(([, { times }]) => times.length > 0).map(row))}
 
 Processor time of both portals, of one core: ${share(day)} of a real day for what people do (${(fast.cpu / 1_000).toFixed(0)} s in \
 ${HOURS} hours), ${share(withLists.cpu / withLists.ms)} with the lists open. The load was at most ${(fast.late / 1_000).toFixed(1)} s late.`
@@ -232,8 +234,8 @@ async function planDay(
   const [category] = await callers[0]!.call<Category[]>('/complaints/categories', { method: 'GET' })
 
   return [
-    ...crowd(7, '07:00:00, 500 open the refresh room', '/refresh-zone-reservation'),
-    ...crowd(9, '09:00:00, 500 open Home', '/'),
+    ...crowd(7, `07:00:00, ${CROWD.toLocaleString('en')} open the refresh room`, '/refresh-zone-reservation'),
+    ...crowd(9, `09:00:00, ${CROWD.toLocaleString('en')} open Home`, '/'),
     ...several(DAY.pages, (number) => ({
       kind: 'a page is read',
       run: () => page(person(number), READING[number % READING.length]!),
@@ -250,7 +252,8 @@ async function planDay(
         return post(urlOf(number), '/individual-visitor', { cookie: guest.cookies(), body })
       },
     })),
-    ...several(DAY.bookings, (number) => ({
+    // The building has no more rooms, whatever its people.
+    ...several(Math.min(DAY.bookings, slots.length), (number) => ({
       kind: 'a room is booked',
       run: () => {
         const { browser, url } = person(number)
@@ -331,10 +334,10 @@ async function openLists(portals: readonly PortalProcess[], people: readonly Per
       },
     }
   }
-  const running = Array.from({ length: CONNECTIONS }, (_, place) => {
+  const running = Array.from({ length: LISTS > 0 ? CONNECTIONS : 0 }, (_, place) => {
     const { url } = portals[place % portals.length]!
     const own = opened.filter((list) => list.url === url)
-    const polls = Array.from({ length: LISTS / CONNECTIONS }, (_, number) =>
+    const polls = Array.from({ length: Math.ceil(LISTS / CONNECTIONS) }, (_, number) =>
       own[(place + number) % own.length]!.poll(),
     )
     return startPolling(url, polls, polls.length / ASKS_EVERY)

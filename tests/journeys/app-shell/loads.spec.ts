@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test'
 import { deskPage, signInAtDesk } from '../../pages/desk'
 import { isAlive } from '../../pages/form'
 import { toast } from '../../pages/shell'
@@ -6,11 +5,11 @@ import { accountForms } from '../../pages/sign-up-form'
 import { signInPage } from '../../pages/sign-in'
 import { visitForm } from '../../pages/visit-form'
 import { visitPage } from '../../pages/visits'
-import { newcomer } from '../../support/accounts'
+import { codeSentTo, newcomer } from '../../support/accounts'
 import { arrive, expect, signIn, test } from '../../support/journey'
 import { atKiosk } from '../../support/kiosk'
 import { memberWith, PASSWORD } from '../../support/people'
-import { loadsOf } from '../../support/loads'
+import { countedPresses, loadsOf } from '../../support/loads'
 import { bearer } from '../../support/session'
 import { peopleOfWay } from '../../support/ways'
 import { messagesTo, reserve, SOON, someone, TODAY } from '../../support/visits'
@@ -25,10 +24,68 @@ test('a guest reserves in few pages', async ({ page, t, language, script }) => {
   await form.fillTime({ date: TODAY, time: SOON })
   await form.fillPerson(form.lead, someone())
   await form.consent.check()
-  await form.submit.click()
+  const { press, presses } = countedPresses()
+  await press(form.submit)
   await expect(page).toHaveURL(/done=1$/)
   // Without script the floors are loaded by a step.
-  expect(loads()).toBe(script ? 2 : 3)
+  expect([loads(), presses()]).toEqual([script ? 2 : 3, 1])
+})
+
+/* What protection costs people, as deploy/controls.md says it. */
+
+test('a guest who has lost the link finds the visit in three pages and two presses, by one code', async ({
+  page,
+  request,
+  t,
+}) => {
+  const guest = someone()
+  const id = await reserve(request, host, [guest])
+  const loads = loadsOf(page)
+  const { press, presses } = countedPresses()
+  await arrive(page, '/find-reservation')
+  const form = accountForms(page, t)
+  await form.name.fill(guest.name)
+  await form.mobile.fill(guest.mobile)
+  await press(form.sendCode)
+  await form.code.fill(await codeSentTo(request, guest.mobile))
+  await press(page.getByRole('button', { name: t('visitors:find.submit'), exact: true }))
+  await expect(page).toHaveURL(`/visitor-reservation-details/${id}`)
+  expect([loads(), presses()]).toEqual([3, 2])
+})
+
+test('a guest gets the pass at a kiosk by name and number in three pages and two presses, without a code', async ({
+  page,
+  enter,
+  request,
+  t,
+}) => {
+  const guest = someone()
+  const id = await reserve(request, host, [guest])
+  await request.post(`/api/v1/visits/${id}/approve`, { headers: await bearer(await enter(host.loginId)) })
+  await atKiosk(page)
+  const loads = loadsOf(page)
+  const { press, presses } = countedPresses()
+  await page.goto('/')
+  await press(page.getByRole('link', { name: t('kiosk:tile.gatePass.title') }))
+  await page.getByLabel(t('kiosk:gatePass.name')).fill(guest.name)
+  await page.getByLabel(t('kiosk:gatePass.mobile')).fill(guest.mobile)
+  await press(page.getByRole('button', { name: t('kiosk:gatePass.submit'), exact: true }))
+  await expect(page.getByRole('main')).toContainText(guest.name)
+  expect([loads(), presses()]).toEqual([3, 2])
+})
+
+test('member and staff sign in within two pages and one press', async ({ page, enter, t }) => {
+  const loads = loadsOf(page)
+  await page.goto('/login')
+  const form = signInPage(page, t)
+  await form.signIn(host.loginId, PASSWORD)
+  await expect(page).toHaveURL('/')
+  expect(loads(), 'member').toBe(2)
+  const desk = await enter()
+  const deskLoads = loadsOf(desk)
+  await signInAtDesk(desk, t)
+  await expect(desk).toHaveURL('/desk/visits')
+  expect(deskLoads(), 'staff').toBe(2)
 })
 
 test('a host approves from the message, signed in and signed out', async ({
@@ -204,13 +261,3 @@ test('from Home a room for eight with video is found in two pages and three pres
   expect(presses()).toBe(3)
   expect(loads()).toBe(script ? 2 : 3)
 })
-
-/** Presses what is found and counts. */
-function countedPresses() {
-  let count = 0
-  const press = async (target: Locator) => {
-    count += 1
-    await target.click()
-  }
-  return { press, presses: () => count }
-}

@@ -7,6 +7,7 @@ import { toast } from '../../pages/shell'
 import { expectAccessible } from '../../support/accessibility'
 import { ADMINISTRATOR, FRONT_DESK } from '../../support/desk'
 import { arrive, expect, test } from '../../support/journey'
+import { loadsOf } from '../../support/loads'
 import { memberWith, PASSWORD } from '../../support/people'
 import { startPortalProcess, type PortalProcess } from '../../support/start-portal'
 
@@ -108,12 +109,15 @@ test('a staff member sets up a second factor, signs in with it from outside, and
 
   await test.step('after half an hour without use one signs in again, and is back where one was', async () => {
     advance(31 * 60)
+    const loads = loadsOf(page)
     await page.goto(at('/desk/visits'))
     await expect(page).toHaveURL(/sign-in/)
     await signIn(FRONT_DESK)
     await code().fill(codes[0]!.toLowerCase())
     await press(t('desk:signIn.submit'))
     await expect(page).toHaveURL(at('/desk/visits'))
+    // One page with one code more than without a second factor (deploy/controls.md).
+    expect(loads()).toBe(3)
     await page.goto(at('/desk/own'))
     await expect(main).toContainText(t('account:secondFactor.left', { count: 9 }))
     await press(t('shell:menu.logout'))

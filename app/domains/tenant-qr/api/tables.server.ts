@@ -66,6 +66,8 @@ export const accessScans = pgTable(
       .on(table.memberId, table.codeWindow)
       .where(sql`${table.outcome} = 'open'`),
     index('access_scans_at').on(table.at),
+    // When a door has last sent one.
+    index('access_scans_door').on(table.doorId, table.receivedAt),
     index('access_scans_member').on(table.memberId, table.at),
     index('access_scans_visitor').on(table.visitorId, table.at),
   ],

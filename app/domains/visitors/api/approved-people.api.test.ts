@@ -7,6 +7,7 @@ import { DAY, visitChanges } from 'tests/factories/visit-changes'
 import { makeVisit } from 'tests/factories/visits'
 import { emptyTables, TODAY, useApi } from 'tests/support/api'
 import { modelRuns } from 'tests/support/model-runs'
+import { outbox } from '~/messaging/tables.server'
 import { visitors } from './tables.server'
 
 const api = useApi()
@@ -60,6 +61,32 @@ describe('an approval is of a person', () => {
     const visit = await makeVisit(api.db, tenants.host, { visitDate: DAY, people: PEOPLE })
     await put(visit, 0, { name: '정다온', mobile: '01055550000' }, guest(visit))
     expect(await sentTemplates()).toEqual([['visitorChangedHost', tenants.host.mobile]])
+  })
+
+  test.each(['request_for_approval', 'approved'] as const)(
+    'the host is told what else a guest changes of themselves, in words (%s)',
+    async (status) => {
+      const visit = await makeVisit(api.db, tenants.host, { status, visitDate: DAY, people: PEOPLE })
+      const body = { ...PEOPLE[1]!, plate: '12가3456', email: 'park@example.com' }
+      await put(visit, 1, body, guest(visit))
+      const told = (await api.db.select().from(outbox)).filter(
+        ({ recipient }) => recipient === tenants.host.mobile,
+      )
+      expect(told.map(({ template, params }) => [template, params?.name, params?.what])).toEqual([
+        ['visitorCorrectedHost', '박하윤', '이메일, 차량 번호'],
+      ])
+    },
+  )
+
+  test('of a phone that changes while the visit waits the host is told, of nothing when the host changed it', async () => {
+    const visit = await makeVisit(api.db, tenants.host, { visitDate: DAY, people: PEOPLE })
+    const other = { ...PEOPLE[1]!, mobile: '01066660001' }
+    await put(visit, 1, other, host())
+    expect((await sentTemplates()).filter(([, to]) => to === tenants.host.mobile)).toEqual([])
+    await put(visit, 1, PEOPLE[1]!, guest(visit))
+    expect((await sentTemplates()).filter(([, to]) => to === tenants.host.mobile)).toEqual([
+      ['visitorCorrectedHost', tenants.host.mobile],
+    ])
   })
 
   test('nobody is added to those who are approved while one of them waits', async () => {

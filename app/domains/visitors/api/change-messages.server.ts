@@ -1,3 +1,4 @@
+import { translator } from '~/i18n/i18n'
 import type { NewMessage } from '~/messaging/outbox.server'
 import type { VisitRole } from '~/domains/visitors/rules/visit-roles'
 import {
@@ -60,7 +61,10 @@ export async function notifyChanged(
   ])
 }
 
-/** What the host is told: that the visit changed, which names became others, and who waits with another phone. */
+/** What the visit's people say of themselves besides the name. */
+const CONTACTS = ['mobile', 'email', 'companyName', 'plate'] as const
+
+/** What the host is told: that the visit changed, which names became others, who waits with another phone, and what else is new of whom. */
 function toHostOfChange(
   messaging: MessageContext,
   { before, affectsVisit, waiting }: { before: LoadedVisit; affectsVisit: boolean; waiting: Waiting },
@@ -70,9 +74,15 @@ function toHostOfChange(
     const was = before.visitors.find(({ number }) => number === person.number)
     if (was && was.name !== person.name)
       return toHost(messaging, 'visitorChangedHost', person, { was: was.name })
-    return waiting !== 'all' && waiting.includes(person.number) && !affectsVisit
-      ? toHost(messaging, 'visitChangeRequestedHost', person)
-      : []
+    if (affectsVisit) return []
+    if (waiting !== 'all' && waiting.includes(person.number))
+      return toHost(messaging, 'visitChangeRequestedHost', person)
+    const t = translator(messaging.loaded.host.language)
+    const what = CONTACTS.filter((part) => was && was[part] !== person[part])
+    if (what.length === 0) return []
+    return toHost(messaging, 'visitorCorrectedHost', person, {
+      what: what.map((part) => t(`visitors:field.${part}`)).join(', '),
+    })
   })
   if (!affectsVisit) return ofPeople
   const isAskedAgain = waiting.length > 0

@@ -155,12 +155,19 @@ export function messageToVisitor(
   })
 }
 
+/** What some messages say besides: when somebody came, which name it was before, which of the contacts are new. */
+interface More {
+  time?: string
+  was?: string
+  what?: string
+}
+
 /** A message to the host, in the host's language; none to a host who has left. */
 export function toHost(
   messaging: MessageContext,
   template: TemplateName,
   visitor: VisitorRecord,
-  more: { time?: string; was?: string } = {},
+  more: More = {},
 ): NewMessage[] {
   const { host } = messaging.loaded
   if (host.status !== 'approved') return []
@@ -199,7 +206,7 @@ function messages(
   language: Language,
   template: TemplateName,
   number: number,
-  params: { name: string; host: string; company: string; link: string; time?: string; was?: string },
+  params: { name: string; host: string; company: string; link: string } & More,
 ): NewMessage[] {
   const { visit } = loaded
   const message = {

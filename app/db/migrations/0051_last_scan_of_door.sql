@@ -1,0 +1,1 @@
+CREATE INDEX "access_scans_door" ON "access_scans" USING btree ("door_id","received_at");
