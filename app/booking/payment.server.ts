@@ -1,7 +1,8 @@
-import { actorName, type StaffActor } from '~/api/context.server'
+import { actorName } from '~/api/context.server'
 import type { MessageKey } from '~/api/message-keys'
 import { fieldProblem, Problem, type FieldError } from '~/api/problem'
 import { seoulDate } from '~/rules/local-time'
+import type { Actor } from '~/rules/permissions'
 import { TRANSFER_FIELDS } from './payment-fields'
 import { readFields } from './read-fields'
 import type { bookings, Payment, Repayment } from './tables.server'
@@ -15,7 +16,7 @@ type Payable = Pick<typeof bookings.$inferSelect, 'paymentMethod' | 'won' | 'vat
  * @throws Problem 422 with all errors at the fields
  */
 export function paymentOf(
-  actor: StaffActor,
+  actor: Actor,
   { paymentMethod, won, vatWon }: Payable,
   { form, at }: { form: Record<string, unknown>; at: Date },
 ): Payment {
@@ -39,7 +40,7 @@ export function paymentOf(
 
 /** When and how something was paid back, as the desk says it. @throws Problem 422 at `repaidOn` for a day to come */
 export function repaymentOf(
-  actor: StaffActor,
+  actor: Actor,
   won: number,
   { form: { repaidOn, repaidHow }, at }: { form: { repaidOn: string; repaidHow: string }; at: Date },
 ): Repayment {

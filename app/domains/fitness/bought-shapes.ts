@@ -17,6 +17,17 @@ export const agreedFields = (notAgreed: MessageKey) => ({
   policyVersion: z.preprocess((value) => value || undefined, z.string().max(20).optional()),
 })
 
+/** What is answered of anything that was bought. */
+export const boughtFields = {
+  id: z.string(),
+  statusReason: z.string().nullable(),
+  won,
+  vatWon: won,
+  policyVersion: z.string(),
+  company: names,
+  createdAt: z.iso.datetime(),
+}
+
 /** Asking for a cancellation at the charge that was shown. */
 export const cancelForm = z.object({ chargeWon: wholeNumber('bookingPriceUnseen', 0) })
 

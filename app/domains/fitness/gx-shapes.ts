@@ -13,7 +13,7 @@ import {
 import { optionalLines } from '~/forms/typed-text'
 import { day, month } from '~/lists/list-query'
 import type { Status } from '~/rules/statuses'
-import { agreedFields, changedShape, names, refundFields, won } from './bought-shapes'
+import { agreedFields, boughtFields, changedShape, names, refundFields, won } from './bought-shapes'
 import { isWithinSession } from './rules/sessions'
 
 /* G.X. programmes and applications for a month of one (product §3, §9). */
@@ -116,7 +116,7 @@ const refundShape = z.object({
 
 /** One's application for a month of a programme. */
 export const gxApplicationShape = z.object({
-  id: z.string(),
+  ...boughtFields,
   programId: z.string(),
   name: names,
   trainer: names,
@@ -125,14 +125,8 @@ export const gxApplicationShape = z.object({
   startMinutes: z.int(),
   endMinutes: z.int(),
   status: z.enum(GX_SHOWN),
-  statusReason: z.string().nullable(),
-  won,
-  vatWon: won,
-  policyVersion: z.string(),
   /** Until when it is cancelled free of charge. */
   freeUntil: z.iso.datetime(),
-  company: names,
-  createdAt: z.iso.datetime(),
   attended: z.array(z.string()),
   /** What a cancellation gives back: as it was asked for, otherwise now. */
   refund: refundShape,

@@ -4,7 +4,7 @@ import { allowances, decides, historyShape, publicId } from '~/decisions/schemas
 import { reason } from '~/forms/fields'
 import { month, viewOf } from '~/lists/list-query'
 import { queueShape } from '~/lists/queue'
-import { agreedFields, names, refundFields, won } from './bought-shapes'
+import { agreedFields, boughtFields, names, refundFields, won } from './bought-shapes'
 import {
   LOCKER_KINDS,
   LOCKER_ROOMS,
@@ -96,12 +96,9 @@ const refundShape = z.object({
 export const RENTAL_ACTIONS = ['cancel'] as const
 /** A rental as its member sees it. */
 export const rentalShape = rentalLineShape.extend({
+  ...boughtFields,
   firstDay: z.string(),
   lastDay: z.string(),
-  policyVersion: z.string(),
-  company: names,
-  statusReason: z.string().nullable(),
-  createdAt: z.iso.datetime(),
   now: z.iso.datetime(),
   /** Days of the month that have not begun. */
   daysLeft: z.int(),

@@ -7,7 +7,7 @@ import { day, listQuery, oneOf, searched } from '~/lists/list-query'
 import { queueShape } from '~/lists/queue'
 import type { Status } from '~/rules/statuses'
 import { offerField } from './offer-field'
-import { agreedFields, changedShape, names, refundFields, won } from './bought-shapes'
+import { agreedFields, boughtFields, changedShape, names, refundFields, won } from './bought-shapes'
 
 /* Monthly passes (product §3, §5, §9). */
 
@@ -119,20 +119,14 @@ export type PassRefundLines = z.infer<typeof refundShape>
 export const PASS_ACTIONS = ['cancel', 'withdraw'] as const
 const passFields = {
   ...daysShape.shape,
-  id: z.string(),
+  ...boughtFields,
   name: names,
   hours: z.array(spanShape),
   status: z.enum(PASS_SHOWN),
-  statusReason: z.string().nullable(),
   daysLeft: z.int(),
-  won,
-  vatWon: won,
   /** What was given back for days that were closed. */
   givenBack: z.array(z.object({ won, vatWon: won, at: z.iso.datetime() })),
   paymentMethod: z.enum(PAYMENT_METHODS),
-  policyVersion: z.string(),
-  company: names,
-  createdAt: z.iso.datetime(),
   /** Until when it is cancelled free of charge. */
   freeUntil: z.iso.datetime(),
   refund: refundShape,

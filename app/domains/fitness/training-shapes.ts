@@ -15,7 +15,7 @@ import { day } from '~/lists/list-query'
 import { queueShape } from '~/lists/queue'
 import { formatMinutes } from '~/rules/local-time'
 import type { Status } from '~/rules/statuses'
-import { agreedFields, changedShape, names, refundFields, won } from './bought-shapes'
+import { agreedFields, boughtFields, changedShape, names, refundFields, won } from './bought-shapes'
 import { offerField } from './offer-field'
 
 /* P.T.: trainers, packages of units, and units with a trainer (product §3, §9). */
@@ -187,19 +187,13 @@ export type TrainingRefundLines = z.infer<typeof refundShape>
 
 /** A package that was bought, with its units. */
 export const purchaseShape = z.object({
-  id: z.string(),
+  ...boughtFields,
   name: names,
   status: z.enum(PURCHASE_SHOWN),
-  statusReason: z.string().nullable(),
   units: z.int(),
   left: z.int(),
   firstDay: z.string(),
   lastDay: z.string(),
-  won,
-  vatWon: won,
-  policyVersion: z.string(),
-  company: names,
-  createdAt: z.iso.datetime(),
   booked: z.array(unitShape),
   refund: refundShape,
   refundAskedAt: z.iso.datetime().nullable(),

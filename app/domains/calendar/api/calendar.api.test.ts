@@ -128,7 +128,7 @@ test('the feed has the last days of the own passes and lockers, and what was end
   await makeRental(api.db, clerk, locker(2), { month: '2027-01', endedAt: api.now })
   const { lastDays } = (await feed(token)).data
   expect(lastDays).toMatchObject([
-    { kind: 'pass', lastDay: '2026-12-30', isCancelled: false },
+    { kind: 'pass', lastDay: '2026-12-30', isCancelled: false, sequence: 1 },
     { kind: 'locker', lastDay: '2027-01-31', isCancelled: true, locker: { room: 'male', number: 2 } },
     { kind: 'locker', lastDay: '2026-12-31', isCancelled: false, locker: { room: 'male', number: 1 } },
   ])

@@ -14,12 +14,13 @@ import { shownGxStatus } from './gx-shape.server'
 import { gxApplications, gxEvents, gxPrograms } from './gx-tables.server'
 import { lockerEvents, lockerRentals, lockers } from './locker-tables.server'
 import { shownStatus } from './lockers-decide.server'
+import { bothNames } from './purchases.server'
 import { monthlyPasses, passEvents } from './passes-tables.server'
 import { shownPurchaseStatus } from './training-shape.server'
 import { ptEvents, ptPurchases } from './training-tables.server'
 
 /** What the centre has sold, by kind. */
-const SOURCES = { gx: gxLines, pt: trainingLines, pass: passLines, locker: lockerLines } as const
+const SOURCES = { gx: classes, pt: packages, pass: passes, locker: rentals } as const
 
 /**
  * The fitness centre's lines of a month's bill (decisions §8): classes, packages, passes and lockers by the month in which
@@ -28,8 +29,8 @@ const SOURCES = { gx: gxLines, pt: trainingLines, pass: passLines, locker: locke
  */
 export async function fitnessBillLines(db: Db, query: BillQuery, kind?: BillKind): Promise<BillLine[]> {
   const lines: BillLine[] = []
-  for (const [name, source] of Object.entries(SOURCES))
-    if (kind === undefined || kind === name) lines.push(...(await source(db, query)))
+  for (const [name, sold] of Object.entries(SOURCES))
+    if (kind === undefined || kind === name) lines.push(...linesOf(await sold(db, query), query))
   return lines
 }
 
@@ -91,28 +92,45 @@ const decisions = (
 const company = { id: companies.id, ko: companies.nameKo, en: companies.nameEn }
 
 /** What was agreed and, once it is cancelled, what stays to be paid: its refund is stored without VAT. */
-function soldOf(
-  of: { won: number; vatWon: number; status: string; refund: { chargeWon: number } | null },
-  decidedAt: Date | null,
-): Omit<Sold, 'month'> {
-  const kept = of.refund?.chargeWon ?? 0
-  return {
-    won: of.won,
-    vatWon: of.vatWon,
-    kept: of.status === 'cancelled' ? { won: kept, vatWon: vatOf(kept) } : null,
-    decidedAt,
-  }
+const soldOf = ({
+  won,
+  vatWon,
+  status,
+  refund,
+}: {
+  won: number
+  vatWon: number
+  status: string
+  refund: { chargeWon: number } | null
+}) => {
+  const kept = refund?.chargeWon ?? 0
+  return { won, vatWon, kept: status === 'cancelled' ? { won: kept, vatWon: vatOf(kept) } : null }
 }
 
-async function gxLines(db: Db, query: BillQuery): Promise<BillLine[]> {
+/** What all lines have in common. */
+const lineOf = (
+  { publicId: id, memberId, status }: { publicId: string; memberId: number; status: string },
+  { person, company }: { person: string; company: BillLine['company'] },
+) => ({
+  id,
+  memberId,
+  person,
+  company,
+  name: null,
+  locker: null,
+  startMinutes: null,
+  endMinutes: null,
+  isUndecided: status === 'cancellation_requested',
+  isPaid: false,
+})
+
+async function classes(db: Db, query: BillQuery): Promise<Row[]> {
   const ended = decisions(db, gxEvents, gxEvents.applicationId)
+  const { companyId, firstDate } = gxApplications
   const rows = await db
     .select({
       application: gxApplications,
-      ko: gxPrograms.nameKo,
-      en: gxPrograms.nameEn,
-      startMinutes: gxPrograms.startMinutes,
-      endMinutes: gxPrograms.endMinutes,
+      program: gxPrograms,
       person: members.name,
       company,
       decidedAt: ended.at,
@@ -120,181 +138,127 @@ async function gxLines(db: Db, query: BillQuery): Promise<BillLine[]> {
     .from(gxApplications)
     .innerJoin(gxPrograms, eq(gxPrograms.id, gxApplications.programId))
     .innerJoin(members, eq(members.id, gxApplications.memberId))
-    .innerJoin(companies, eq(companies.id, gxApplications.companyId))
+    .innerJoin(companies, eq(companies.id, companyId))
     .leftJoin(ended, eq(ended.of, gxApplications.id))
-    .where(
-      concerns(query, {
-        company: gxApplications.companyId,
-        day: gxApplications.firstDate,
-        decidedAt: ended.at,
-      }),
-    )
-  return linesOf(
-    rows.map(({ application, ko, en, startMinutes, endMinutes, person, company, decidedAt }) => ({
-      month: application.month,
-      ...soldOf(application, decidedAt),
-      line: {
-        kind: 'gx',
-        id: application.publicId,
-        company,
-        memberId: application.memberId,
-        person,
-        name: { ko, en },
-        locker: null,
-        from: application.firstDate,
-        to: application.lastDate,
-        startMinutes,
-        endMinutes,
-        status: shownGxStatus(application, query.now),
-        isUndecided: application.status === 'cancellation_requested',
-        isPaid: false,
-      },
-    })),
-    query,
-  )
+    .where(concerns(query, { company: companyId, day: firstDate, decidedAt: ended.at }))
+  return rows.map(({ application, program: { nameKo: ko, nameEn: en, ...times }, decidedAt, ...of }) => ({
+    month: application.month,
+    ...soldOf(application),
+    decidedAt,
+    line: {
+      ...lineOf(application, of),
+      kind: 'gx',
+      name: { ko, en },
+      from: application.firstDate,
+      to: application.lastDate,
+      startMinutes: times.startMinutes,
+      endMinutes: times.endMinutes,
+      status: shownGxStatus(application, query.now),
+    },
+  }))
 }
 
-async function trainingLines(db: Db, query: BillQuery): Promise<BillLine[]> {
+async function packages(db: Db, query: BillQuery): Promise<Row[]> {
   const ended = decisions(db, ptEvents, ptEvents.purchaseId)
+  const { companyId, firstDay } = ptPurchases
   const rows = await db
     .select({ purchase: ptPurchases, person: members.name, company, decidedAt: ended.at })
     .from(ptPurchases)
     .innerJoin(members, eq(members.id, ptPurchases.memberId))
-    .innerJoin(companies, eq(companies.id, ptPurchases.companyId))
+    .innerJoin(companies, eq(companies.id, companyId))
     .leftJoin(ended, eq(ended.of, ptPurchases.id))
-    .where(
-      concerns(query, { company: ptPurchases.companyId, day: ptPurchases.firstDay, decidedAt: ended.at }),
-    )
-  return linesOf(
-    rows.map(({ purchase, person, company, decidedAt }) => ({
-      month: monthOf(purchase.firstDay),
-      ...soldOf(purchase, decidedAt),
-      line: {
-        kind: 'pt',
-        ...wholeDays(purchase),
-        company,
-        person,
-        status: shownPurchaseStatus(purchase, query.now),
-        isUndecided: purchase.status === 'cancellation_requested',
-        isPaid: false,
-      },
-    })),
-    query,
-  )
+    .where(concerns(query, { company: companyId, day: firstDay, decidedAt: ended.at }))
+  return rows.map(({ purchase, decidedAt, ...of }) => ({
+    month: monthOf(purchase.firstDay),
+    ...soldOf(purchase),
+    decidedAt,
+    line: {
+      ...lineOf(purchase, of),
+      kind: 'pt',
+      name: bothNames(purchase),
+      from: purchase.firstDay,
+      to: purchase.lastDay,
+      status: shownPurchaseStatus(purchase, query.now),
+    },
+  }))
 }
 
-async function passLines(db: Db, query: BillQuery): Promise<BillLine[]> {
+async function passes(db: Db, query: BillQuery): Promise<Row[]> {
   const ended = decisions(db, passEvents, passEvents.passId)
+  const { companyId, firstDay, givenBack } = monthlyPasses
   const rows = await db
     .select({ pass: monthlyPasses, person: members.name, company, decidedAt: ended.at })
     .from(monthlyPasses)
     .innerJoin(members, eq(members.id, monthlyPasses.memberId))
-    .innerJoin(companies, eq(companies.id, monthlyPasses.companyId))
+    .innerJoin(companies, eq(companies.id, companyId))
     .leftJoin(ended, eq(ended.of, monthlyPasses.id))
     .where(
       or(
-        concerns(query, {
-          company: monthlyPasses.companyId,
-          day: monthlyPasses.firstDay,
-          decidedAt: ended.at,
-        }),
+        concerns(query, { company: companyId, day: firstDay, decidedAt: ended.at }),
         and(
-          query.companyId === undefined ? undefined : eq(monthlyPasses.companyId, query.companyId),
-          sql`${monthlyPasses.givenBack} <> '[]'::jsonb`,
-          between(monthlyPasses.firstDay, addDays(query.from, -PASS_DAYS), query.to),
+          query.companyId === undefined ? undefined : eq(companyId, query.companyId),
+          sql`${givenBack} <> '[]'::jsonb`,
+          between(firstDay, addDays(query.from, -PASS_DAYS), query.to),
         ),
       ),
     )
   // Until a card or a transfer is confirmed, nothing is owed; one that ended before that has cost nothing.
   const owed = rows.filter(({ pass }) => pass.paymentMethod === 'monthly_bill' || pass.payment !== null)
-  return linesOf(
-    owed.map(({ pass, person, company, decidedAt }) => ({
-      month: monthOf(pass.firstDay),
-      ...soldOf(pass, decidedAt),
-      givenBack: pass.givenBack,
-      line: {
-        kind: 'pass',
-        ...wholeDays(pass),
-        company,
-        person,
-        status: shownPassStatus(pass, query.now),
-        isUndecided: pass.status === 'cancellation_requested',
-        isPaid: pass.payment !== null,
-        owedBackWon: passOwedBack(pass),
-      },
-    })),
-    query,
-  )
+  return owed.map(({ pass, decidedAt, ...of }) => ({
+    month: monthOf(pass.firstDay),
+    ...soldOf(pass),
+    decidedAt,
+    givenBack: pass.givenBack,
+    line: {
+      ...lineOf(pass, of),
+      kind: 'pass',
+      name: bothNames(pass),
+      from: pass.firstDay,
+      to: pass.lastDay,
+      status: shownPassStatus(pass, query.now),
+      isPaid: pass.payment !== null,
+      owedBackWon: passOwedBack(pass),
+    },
+  }))
 }
 
-/** What packages and passes have in common on a bill. */
-const wholeDays = (of: {
-  publicId: string
-  memberId: number
-  nameKo: string
-  nameEn: string
-  firstDay: string
-  lastDay: string
-}) => ({
-  id: of.publicId,
-  memberId: of.memberId,
-  name: { ko: of.nameKo, en: of.nameEn },
-  locker: null,
-  from: of.firstDay,
-  to: of.lastDay,
-  startMinutes: null,
-  endMinutes: null,
-})
-
-async function lockerLines(db: Db, query: BillQuery): Promise<BillLine[]> {
+async function rentals(db: Db, query: BillQuery): Promise<Row[]> {
   const ended = decisions(db, lockerEvents, lockerEvents.rentalId, ['assignmentCancelled', 'ended'])
+  const { companyId, firstDay, assignedAt } = lockerRentals
   const rows = await db
-    .select({ rental: lockerRentals, locker: lockers, person: members.name, company, decidedAt: ended.at })
+    .select({
+      rental: lockerRentals,
+      locker: lockers,
+      person: members.name,
+      company,
+      decidedAt: ended.at,
+    })
     .from(lockerRentals)
     .innerJoin(lockers, eq(lockers.id, lockerRentals.lockerId))
     .innerJoin(members, eq(members.id, lockerRentals.memberId))
-    .innerJoin(companies, eq(companies.id, lockerRentals.companyId))
+    .innerJoin(companies, eq(companies.id, companyId))
     .leftJoin(ended, eq(ended.of, lockerRentals.id))
     .where(
-      and(
-        // A locker that nobody has assigned is not charged.
-        isNotNull(lockerRentals.assignedAt),
-        concerns(query, {
-          company: lockerRentals.companyId,
-          day: lockerRentals.firstDay,
-          decidedAt: ended.at,
-        }),
-      ),
+      // A locker that nobody has assigned is not charged.
+      and(isNotNull(assignedAt), concerns(query, { company: companyId, day: firstDay, decidedAt: ended.at })),
     )
-  return linesOf(
-    rows.map((loaded) => {
-      const { rental, locker, person, company, decidedAt } = loaded
-      const isEnded = rental.status === 'assignment_cancelled' || rental.endedAt !== null
-      const status = shownStatus(loaded, query.now)
-      return {
-        month: monthOf(rental.firstDay),
-        won: rental.won,
-        vatWon: rental.vatWon,
-        kept: isEnded ? { won: rental.chargeWon ?? 0, vatWon: rental.chargeVatWon ?? 0 } : null,
-        decidedAt,
-        line: {
-          kind: 'locker',
-          id: rental.publicId,
-          company,
-          memberId: rental.memberId,
-          person,
-          name: null,
-          locker: { room: locker.room, number: locker.number },
-          from: rental.firstDay,
-          to: rental.lastDay,
-          startMinutes: null,
-          endMinutes: null,
-          status,
-          isUndecided: status === 'cancellation_requested',
-          isPaid: false,
-        },
-      }
-    }),
-    query,
-  )
+  return rows.map(({ rental, locker, decidedAt, ...of }) => {
+    const isEnded = rental.status === 'assignment_cancelled' || rental.endedAt !== null
+    const status = shownStatus({ rental }, query.now)
+    return {
+      month: monthOf(rental.firstDay),
+      won: rental.won,
+      vatWon: rental.vatWon,
+      kept: isEnded ? { won: rental.chargeWon ?? 0, vatWon: rental.chargeVatWon ?? 0 } : null,
+      decidedAt,
+      line: {
+        ...lineOf({ ...rental, status }, of),
+        kind: 'locker',
+        locker: { room: locker.room, number: locker.number },
+        from: rental.firstDay,
+        to: rental.lastDay,
+        status,
+      },
+    }
+  })
 }

@@ -55,3 +55,16 @@ export function boughtRefusal(
   if (name === 'decline') return 'declineTooLate'
   return name === 'cancel' || name === 'cancelByDesk' ? over : null
 }
+
+/** What asking for a refund changes: it is stored as it is then. */
+export const refundAsked = <Kept>(refund: Kept, now: Date) =>
+  ({
+    event: REFUND_DECISIONS.cancel.event,
+    changes: { status: REFUND_DECISIONS.cancel.to, refund, cancelAskedAt: now, statusReason: null },
+  }) as const
+
+/** What becomes of a refund that was asked for: declined, it is forgotten. */
+export const refundDecided = (decision: string, reason: string | undefined) => ({
+  statusReason: reason ?? null,
+  ...(decision === 'decline' && { refund: null, cancelAskedAt: null }),
+})

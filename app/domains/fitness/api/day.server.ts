@@ -3,11 +3,11 @@ import { seoulDate, seoulInstant, type LocalDate } from '~/rules/local-time'
 import type { FitnessDay, FitnessDayItem } from '~/domains/fitness/day-shapes'
 import { classDates } from '~/domains/fitness/rules/class-dates'
 import { countPlaces, listPrograms, type ProgramRecord } from './gx-queries.server'
-import { nameOf, trainerOf } from './gx-shape.server'
+import { trainerOf } from './gx-shape.server'
 import { holidaysOf } from './gx.server'
 import { toDeskUnit } from './training-desk.server'
 import { unitsOfDay } from './training-queries.server'
-import { bothNames } from './training-shape.server'
+import { bothNames } from './purchases.server'
 
 /** The classes and P.T. units of a day in the order of time, today by default. Three statements. */
 export async function fitnessDay(
@@ -30,7 +30,7 @@ export async function fitnessDay(
     ...programs.map((program) => ({
       type: 'gx' as const,
       id: program.publicId,
-      program: nameOf(program),
+      program: bothNames(program),
       trainer: trainerOf(program),
       startMinutes: program.startMinutes,
       endMinutes: program.endMinutes,

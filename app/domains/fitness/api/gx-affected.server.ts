@@ -1,12 +1,13 @@
 import { and, asc, gt, ne } from 'drizzle-orm'
-import type { AffectedSource, Change, Found, Settling } from '~/affected/source'
+import type { Change, Found, Settling } from '~/affected/source'
 import { vatOf } from '~/booking/rules/price'
 import type { Db } from '~/db/database.server'
 import { lockRows } from '~/db/lock-rows.server'
 import { seoulInstant, type LocalDate } from '~/rules/local-time'
 import { gxRefund } from '~/domains/fitness/rules/gx-refund'
+import { withoutCharge } from '~/domains/fitness/rules/refund'
 import { withoutClasses } from '~/domains/fitness/rules/without-classes'
-import { decidesAbout, isEnding, isOfEnded, roleOf } from './ended-by.server'
+import { affectedOf, closedBy, isOfEnded, roleOf } from './affected.server'
 import { withProgram, type LoadedApplication } from './gx-queries.server'
 import { recordGxEvent } from './gx-store.server'
 import { gxApplications, gxPrograms } from './gx-tables.server'
@@ -14,7 +15,7 @@ import { gxApplications, gxPrograms } from './gx-tables.server'
 /** The classes of an application that a change concerns and that have not begun. */
 function concernedDates({ application, program }: LoadedApplication, change: Change, now: Date): LocalDate[] {
   const toCome = application.dates.filter((date) => seoulInstant(date, program.startMinutes) > now)
-  if (change.what === 'holiday') return toCome.filter((date) => change.closes?.includes(date))
+  if (change.what === 'holiday') return toCome.filter((date) => closedBy(change).includes(date))
   if (change.what !== 'hours') return isOfEnded(change, application) ? toCome : []
   const isWithin = ({ from, to }: { from: number; to: number }) =>
     program.startMinutes >= from && program.endMinutes <= to
@@ -30,15 +31,14 @@ async function lockApplications(tx: Db, now: Date): Promise<LoadedApplication[]>
 }
 
 /** G.X. classes that a change concerns: one entry for each application. */
-export const affectedClasses: AffectedSource = async (settling, change) => {
-  const { tx, now, actor } = settling
-  const isAny = isEnding(change) || change.what === 'hours' || (change.what === 'holiday' && change.closes)
-  if (!isAny || !decidesAbout(actor, change)) return []
-  return (await lockApplications(tx, now)).flatMap((loaded) => {
-    const dates = concernedDates(loaded, change, now)
-    return dates.length > 0 ? [toFound(settling, loaded, dates)] : []
-  })
-}
+export const affectedClasses = affectedOf(
+  ['hours', 'holiday'],
+  lockApplications,
+  (settling, loaded, change) => {
+    const dates = concernedDates(loaded, change, settling.now)
+    return dates.length > 0 ? toFound(settling, loaded, dates) : null
+  },
+)
 
 function toFound(settling: Settling, loaded: LoadedApplication, dates: LocalDate[]): Found {
   const { application, program, person, company } = loaded
@@ -66,12 +66,11 @@ function toFound(settling: Settling, loaded: LoadedApplication, dates: LocalDate
       const last = left.dates.at(-1)
       if (!first || !last) {
         const refund = gxRefund({ ...application, startMinutes: program.startMinutes }, now)
-        const free = { usedWon: 0, deductionWon: 0, chargeWon: 0, refundWon: application.won }
         const changes = {
           status: 'cancelled' as const,
           statusReason: reason,
           cancelAskedAt: now,
-          refund: { ...refund, ...free },
+          refund: withoutCharge(refund),
         }
         const event = { event: 'cancelled', ...step, reason, changes, template: 'gxCancelledByDesk' } as const
         return recordGxEvent(settling, loaded, event)

@@ -1,12 +1,9 @@
 import { idParam, reasonOnly } from '~/domains/fitness/bought-shapes'
 import { z } from '@hono/zod-openapi'
-import { call, reader } from '~/api/call.server'
+import { call } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
-import type { ApiContext } from '~/api/context.server'
-import { writeOnce, writeUndoable } from '~/api/idempotency.server'
+import { writeOnce } from '~/api/idempotency.server'
 import { createRouter, json } from '~/api/openapi.server'
-import { Problem } from '~/api/problem'
-import { requireDesk } from '~/api/require-permission.server'
 import { queueShape } from '~/lists/queue'
 import {
   attendanceForm,
@@ -28,10 +25,9 @@ import {
   endProgram,
   recordAttendance,
 } from './gx-desk.server'
-import { answerQueue, decisionCall, written } from './desk-calls.server'
-import { decideApplication, toCancellation } from './gx-desk-decide.server'
-import { listCancellations, loadApplication } from './gx-queries.server'
-import { answerOf, monthsFor } from './gx.server'
+import { applications } from './gx-purchase.server'
+import { monthsFor } from './gx.server'
+import { addCall, changeCall, decisionCall, deskCall, written } from './purchase-calls.server'
 
 /** G.X. at the desk: programmes, attendance, cancellations (decisions §9). */
 export const deskGxApi = createRouter()
@@ -67,29 +63,16 @@ export const deskGxApi = createRouter()
       return c.json({ data }, 200)
     },
   )
+  .openapi(addCall('/desk/fitness/programs', 'Add a programme', newProgramForm, [409]), async (c) => {
+    const form = c.req.valid('json')
+    return c.json({ data: await writeOnce(c, form, (tx) => addProgram(c, tx, form)) }, 201)
+  })
   .openapi(
-    call('post', '/desk/fitness/programs', {
-      may: 'fitness:manage',
-      summary: 'Add a programme',
-      body: newProgramForm,
-      made: json(written, 'Added'),
-      fails: [409],
-    }),
-    async (c) => {
-      const form = c.req.valid('json')
-      return c.json({ data: await writeOnce(c, form, (tx) => addProgram(c, tx, form)) }, 201)
-    },
-  )
-  .openapi(
-    call('put', '/desk/fitness/programs/{id}', {
-      may: 'fitness:manage',
-      summary:
-        'Change a programme; applications keep their fee, and days and times stay while people have applied',
-      params: idParam,
-      body: programForm,
-      answer: written,
-      fails: [404, 409],
-    }),
+    changeCall(
+      '/desk/fitness/programs/{id}',
+      'Change a programme; applications keep their fee, and days and times stay while people have applied',
+      programForm,
+    ),
     async (c) => {
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
@@ -134,38 +117,22 @@ export const deskGxApi = createRouter()
       summary: 'List cancellations that await a decision with their refund, the oldest first',
       answer: queueShape(gxCancellationShape),
     }),
-    async (c) => {
-      const data = await answerQueue(c, (limit) => listCancellations(c.var.deps.db, limit), {
-        subject: { status: 'cancellation_requested' },
-        toItems: (rows, now) => rows.map((row) => toCancellation(row, c.var.actor, now)),
-      })
-      return c.json({ data }, 200)
-    },
+    async (c) => c.json({ data: await applications.waiting(c) }, 200),
   )
   .openapi(
-    call('get', '/desk/fitness/gx-applications/{id}', {
-      may: reader('fitness:seeAll'),
-      summary: 'Get an application with its refund, attended classes and history',
-      params: idParam,
-      answer: deskApplicationShape,
-      fails: [404],
-    }),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      const { db } = c.var.deps
-      const loaded = await loadApplication(db, id)
-      if (!loaded) throw new Problem(404, 'notFound')
-      const subject = { kind: 'gx', application: id }
-      await recordAccess(c, db, { action: 'desk:listFitness', subject, shown: [id] })
-      return c.json({ data: { ...(await answerOf(c, db, loaded)), person: loaded.person } }, 200)
-    },
+    deskCall(
+      '/desk/fitness/gx-applications/{id}',
+      'Get an application with its refund, attended classes and history',
+      deskApplicationShape,
+    ),
+    async (c) => c.json({ data: await applications.atDesk(c, c.req.valid('param')) }, 200),
   )
   .openapi(
     decisionCall(
       '/desk/fitness/gx-applications/{id}/approve',
       'Approve a cancellation with the refund that was asked for; the place goes to whoever waits',
     ),
-    (c) => decide(c, 'approve', c.req.valid('param').id),
+    (c) => applications.decide(c, 'approve', c.req.valid('param')),
   )
   .openapi(
     decisionCall(
@@ -173,7 +140,7 @@ export const deskGxApi = createRouter()
       'Decline a cancellation with a reason, which the member is told',
       reasonOnly,
     ),
-    (c) => decide(c, 'decline', c.req.valid('param').id, c.req.valid('json').reason),
+    (c) => applications.decide(c, 'decline', c.req.valid('param'), c.req.valid('json')),
   )
   .openapi(
     decisionCall(
@@ -181,20 +148,7 @@ export const deskGxApi = createRouter()
       'Cancel an application without a charge, with a reason, which the member is told',
       reasonOnly,
     ),
-    (c) => decide(c, 'cancelByDesk', c.req.valid('param').id, c.req.valid('json').reason),
+    (c) => applications.decide(c, 'cancelByDesk', c.req.valid('param'), c.req.valid('json')),
   )
-
-async function decide(
-  c: ApiContext,
-  decision: Parameters<typeof decideApplication>[3]['decision'],
-  id: string,
-  reason?: string,
-) {
-  const actor = requireDesk(c, 'fitness:manage')
-  const data = await writeUndoable(c, { id, reason }, (tx) =>
-    decideApplication(c, tx, actor, { id, decision, reason }),
-  )
-  return c.json({ data }, 200 as const)
-}
 
 export type DeskGxApi = typeof deskGxApi

@@ -19,7 +19,8 @@ import {
   type ProgramRecord,
 } from './gx-queries.server'
 import { deskRows } from './desk-rows.server'
-import { nameOf, trainerOf } from './gx-shape.server'
+import { trainerOf } from './gx-shape.server'
+import { bothNames } from './purchases.server'
 import { offerPlaces } from './gx-store.server'
 import { gxAttendance, gxPrograms } from './gx-tables.server'
 import { holidaysOf, monthsFor } from './gx.server'
@@ -43,7 +44,7 @@ type Places = ReadonlyMap<number, { applied: number; waiting: number }>
 
 const toDeskProgram = (program: ProgramRecord, places: Places): DeskProgram => ({
   id: program.publicId,
-  name: nameOf(program),
+  name: bothNames(program),
   trainer: trainerOf(program),
   weekdays: program.weekdays,
   startMinutes: program.startMinutes,

@@ -1,6 +1,5 @@
-import { and, asc, count, eq, inArray, isNull, ne, or, gte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or, gte, sql } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
-import { lockRows } from '~/db/lock-rows.server'
 import { members } from '~/domains/account/api/tables.server'
 import { companies } from '~/domains/building/api/tables.server'
 import { TURN_MINUTES } from '~/booking/rules/turns'
@@ -118,17 +117,6 @@ export const withProgram = (db: Db) =>
     .innerJoin(companies, eq(companies.id, gxApplications.companyId))
     .innerJoin(members, eq(members.id, gxApplications.memberId))
 
-export async function loadApplication(
-  db: Db,
-  publicId: string,
-  options?: { lock: true },
-): Promise<LoadedApplication | undefined> {
-  const where = eq(gxApplications.publicId, publicId)
-  if (options?.lock) await lockRows(db, gxApplications, where)
-  const [loaded] = await withProgram(db).where(where)
-  return loaded
-}
-
 /** Living applications for a month of a programme, by name. */
 export const listApplicants = (db: Db, programId: number, month: Month): Promise<LoadedApplication[]> =>
   withProgram(db)
@@ -155,17 +143,6 @@ export const listWaiting = (db: Db, programId: number, month: Month) =>
     .innerJoin(companies, eq(companies.id, members.companyId))
     .where(and(eq(gxWaits.programId, programId), eq(gxWaits.month, month), eq(gxWaits.status, 'waiting')))
     .orderBy(asc(gxWaits.id))
-
-/** Cancellations that wait for the desk, the oldest first, up to `limit`, and their number. */
-export async function listCancellations(db: Db, limit: number) {
-  const where = eq(gxApplications.status, 'cancellation_requested')
-  const rows = await withProgram(db)
-    .where(where)
-    .orderBy(asc(gxApplications.cancelAskedAt), asc(gxApplications.id))
-    .limit(limit)
-  const [counted] = await db.select({ count: count() }).from(gxApplications).where(where)
-  return { rows, count: counted!.count }
-}
 
 /** The dates each application was attended on. */
 export async function listAttendance(db: Db, applicationIds: number[]) {

@@ -1,7 +1,7 @@
-import { cancelForm, idParam } from '~/domains/fitness/bought-shapes'
+import { idParam } from '~/domains/fitness/bought-shapes'
 import { z } from '@hono/zod-openapi'
 import { by, call } from '~/api/call.server'
-import { writeOnce, writeUndoable } from '~/api/idempotency.server'
+import { writeOnce } from '~/api/idempotency.server'
 import { createRouter, json } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import {
@@ -13,16 +13,9 @@ import {
   gxMonthForm,
   gxQuery,
 } from '~/domains/fitness/gx-shapes'
-import {
-  answerOf,
-  applyForMonth,
-  applyTerms,
-  askForCancellation,
-  leaveList,
-  monthsFor,
-  programsOf,
-  requireApplication,
-} from './gx.server'
+import { applyForMonth, applyTerms, leaveList, monthsFor, programsOf } from './gx.server'
+import { applications } from './gx-purchase.server'
+import { cancelCall, ownCall } from './purchase-calls.server'
 import { requireFitnessMember } from './require-fitness-member.server'
 
 /** G.X. programmes, which everybody may read, and applications of fitness members (product §2, §6, §9). */
@@ -95,38 +88,22 @@ export const gxApi = createRouter()
     },
   )
   .openapi(
-    call('get', '/fitness/gx-applications/{id}', {
-      may: 'fitness:see',
-      summary: 'Get an application of the caller with its receipt, refund, attended classes and history',
-      params: idParam,
-      answer: gxApplicationShape,
-      fails: [404],
-    }),
-    async (c) => {
-      const actor = c.var.caller
-      const { db } = c.var.deps
-      const loaded = await requireApplication(actor, db, c.req.valid('param').id)
-      return c.json({ data: await answerOf(c, db, loaded) }, 200)
-    },
+    ownCall(
+      '/fitness/gx-applications/{id}',
+      'Get an application of the caller with its receipt, refund, attended classes and history',
+      gxApplicationShape,
+    ),
+    async (c) => c.json({ data: await applications.own(c, c.req.valid('param').id) }, 200),
   )
   .openapi(
-    call('post', '/fitness/gx-applications/{id}/cancel', {
-      may: 'fitness:cancel',
-      summary:
-        'Ask for the cancellation of an application with the charge that was shown; the desk approves it',
-      params: idParam,
-      body: cancelForm,
-      answer: gxApplicationShape,
-      fails: [404, 409],
-    }),
+    cancelCall(
+      '/fitness/gx-applications/{id}/cancel',
+      'Ask for the cancellation of an application with the charge that was shown; the desk approves it',
+      gxApplicationShape,
+    ),
     async (c) => {
-      const actor = c.var.caller
-      const form = c.req.valid('json')
       const { id } = c.req.valid('param')
-      return c.json(
-        { data: await writeUndoable(c, form, (tx) => askForCancellation(c, tx, actor, id, form)) },
-        200,
-      )
+      return c.json({ data: await applications.cancel(c, c.var.caller, id, c.req.valid('json')) }, 200)
     },
   )
 

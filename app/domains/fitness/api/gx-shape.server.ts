@@ -11,10 +11,10 @@ import { heldUntil, isHeld } from '~/domains/fitness/rules/gx-offer'
 import { gxRefund } from '~/domains/fitness/rules/gx-refund'
 import { freeUntil } from '~/domains/fitness/rules/refund'
 import { seoulInstant } from '~/rules/local-time'
+import { bothNames, boughtFacts } from './purchases.server'
 import { gxRefusal } from './gx-decide.server'
 import type { listEvents, LoadedApplication, ownMonth, ProgramRecord } from './gx-queries.server'
 
-export const nameOf = ({ nameKo: ko, nameEn: en }: ProgramRecord) => ({ ko, en })
 export const trainerOf = ({ trainerKo: ko, trainerEn: en }: ProgramRecord) => ({ ko, en: en || ko })
 
 interface MonthOf {
@@ -53,7 +53,7 @@ export function toProgram(program: ProgramRecord, of: MonthOf): GxProgram {
   })
   return {
     id: program.publicId,
-    name: nameOf(program),
+    name: bothNames(program),
     about: { ko: program.aboutKo, en: program.aboutEn || program.aboutKo },
     trainer: trainerOf(program),
     weekdays: program.weekdays,
@@ -96,7 +96,7 @@ function clashesOf(program: ProgramRecord, { own, programs }: MonthOf) {
   const ids = [...(own?.applications ?? []), ...(own?.waits ?? [])].map(({ programId }) => programId)
   return programs
     .filter((other) => other.id !== program.id && ids.includes(other.id) && clash(program, other))
-    .map(nameOf)
+    .map(bothNames)
 }
 
 /** The status as shown at `now` (decisions §2). */
@@ -120,22 +120,16 @@ export function toApplication(
 ): GxApplication {
   const { application, program, company } = loaded
   return {
-    id: application.publicId,
+    ...boughtFacts(application, company),
     programId: program.publicId,
-    name: nameOf(program),
+    name: bothNames(program),
     trainer: trainerOf(program),
     month: application.month,
     dates: application.dates,
     startMinutes: program.startMinutes,
     endMinutes: program.endMinutes,
     status: shownGxStatus(application, viewer.now),
-    statusReason: application.statusReason,
-    won: application.won,
-    vatWon: application.vatWon,
-    policyVersion: application.policyVersion,
     freeUntil: freeUntil(application.startsAt).toISOString(),
-    company,
-    createdAt: application.createdAt.toISOString(),
     attended,
     refund: refundOf(loaded, viewer.now),
     refundAskedAt: application.cancelAskedAt?.toISOString() ?? null,

@@ -1,10 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { newPublicId } from '~/api/secrets.server'
-import { vatOf } from '~/booking/rules/price'
+import type { MemberActor } from '~/api/context.server'
 import type { Db } from '~/db/database.server'
 import type { Language } from '~/i18n/languages'
 import { formatMinutes, formatSpan, seoulInstant, seoulMinutes, type LocalDate } from '~/rules/local-time'
-import type { Actor } from '~/rules/permissions'
 import type { GX_EVENTS } from '~/domains/fitness/gx-shapes'
 import { fitnessPaths } from '~/domains/fitness/paths'
 import type { Month } from '~/domains/fitness/rules/class-dates'
@@ -12,6 +10,7 @@ import { canBeOffered, heldUntil, isHeld } from '~/domains/fitness/rules/gx-offe
 import { countApplied, listWaiting, type ApplicationRecord, type ProgramRecord } from './gx-queries.server'
 import { gxApplications, gxEvents, gxWaits } from './gx-tables.server'
 import { LOCKS } from '~/db/locks.server'
+import { boughtValues } from './purchases.server'
 import { stepsOf, tellMember, type Messaging } from './steps.server'
 
 /** Serialises a member's applications, so that two programmes at the same time cannot both be taken. */
@@ -20,15 +19,10 @@ export const lockMember = (tx: Db, memberId: number) =>
 
 interface Place {
   program: ProgramRecord
-  memberId: number
-  companyId: number
   month: Month
   dates: LocalDate[]
   won: number
 }
-
-/** A place with the policy that was agreed to. */
-type AgreedPlace = Place & { policyVersion: string }
 
 const timesOf = ({ program, dates }: Pick<Place, 'program' | 'dates'>) => ({
   firstDate: dates[0]!,
@@ -39,27 +33,21 @@ const timesOf = ({ program, dates }: Pick<Place, 'program' | 'dates'>) => ({
 /** Takes a place: the fee, the dates and the policy stay as they are now. */
 export async function insertApplication(
   messaging: Messaging,
-  place: AgreedPlace,
-  actor: Actor,
+  place: Place & { policyVersion: string },
+  actor: MemberActor,
 ): Promise<ApplicationRecord> {
   const { tx, now } = messaging
-  const { program, dates, memberId, companyId, month, won, policyVersion } = place
+  const { program, dates, month } = place
   const [application] = await tx
     .insert(gxApplications)
     .values({
-      publicId: newPublicId(),
+      ...boughtValues(actor, { ...place, now }),
       programId: program.id,
-      companyId,
-      memberId,
       month,
       status: 'reserved',
-      won,
-      vatWon: vatOf(won),
-      policyVersion,
       dates,
       ...timesOf(place),
       endsAt: seoulInstant(dates.at(-1)!, program.endMinutes),
-      createdAt: now,
     })
     .returning()
   const applied = { event: 'applied', by: 'author', actor, template: 'gxApplied' } as const
@@ -67,8 +55,8 @@ export async function insertApplication(
   return application!
 }
 
-export async function insertWait({ tx, now }: Messaging, place: Place): Promise<number> {
-  const { program, memberId, month, won } = place
+export async function insertWait({ tx, now }: Messaging, place: Place, memberId: number): Promise<number> {
+  const { program, month, won } = place
   const [wait] = await tx
     .insert(gxWaits)
     .values({
@@ -87,7 +75,7 @@ export async function insertWait({ tx, now }: Messaging, place: Place): Promise<
 /** @returns whether the member was waiting */
 export async function leaveWaiting(
   tx: Db,
-  { program, memberId, month }: Pick<Place, 'program' | 'memberId' | 'month'>,
+  { program, memberId, month }: Pick<Place, 'program' | 'month'> & { memberId: number },
 ): Promise<boolean> {
   const left = await tx
     .update(gxWaits)

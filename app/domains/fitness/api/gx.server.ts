@@ -4,28 +4,22 @@ import type { z } from 'zod'
 import { fieldProblem, Problem } from '~/api/problem'
 import { publishedHolidays } from '~/booking/holidays.server'
 import type { Db } from '~/db/database.server'
-import { assertAllowed } from '~/decisions/decide.server'
 import { seoulDate, seoulMonth } from '~/rules/local-time'
-import { can, type Actor } from '~/rules/permissions'
+import { can } from '~/rules/permissions'
 import { applicationMonths, classDates, type Month } from '~/domains/fitness/rules/class-dates'
 import type { gxApplyForm } from '~/domains/fitness/gx-shapes'
 import { clash, gxApplicationFault } from '~/domains/fitness/rules/gx-application'
 import { policyVersionOf } from './fitness-policy.server'
-import { canSee } from './bought-decide.server'
-import { gxRefusal, GX_DECISIONS } from './gx-decide.server'
 import {
   countApplied,
   countPlaces,
   findProgram,
-  listAttendance,
-  listEvents,
   listPrograms,
   listWaiting,
-  loadApplication,
   ownMonth,
-  type LoadedApplication,
 } from './gx-queries.server'
-import { nameOf, refundOf, toApplication, toProgram } from './gx-shape.server'
+import { toProgram } from './gx-shape.server'
+import { bothNames } from './purchases.server'
 import {
   endLapsedOffers,
   insertApplication,
@@ -33,7 +27,6 @@ import {
   leaveWaiting,
   lockMember,
   offerPlaces,
-  recordGxEvent,
 } from './gx-store.server'
 import { gxWaits } from './gx-tables.server'
 import { messagingOf } from './steps.server'
@@ -107,10 +100,11 @@ export async function applyForMonth(
     .map(({ programId }) => programId)
     .filter((programId) => programId !== program.id)
   const clashing = (await listPrograms(tx)).find((other) => ids.includes(other.id) && clash(program, other))
-  if (clashing) throw new Problem(409, 'gxClash', { params: { program: nameOf(clashing)[c.var.language] } })
+  if (clashing)
+    throw new Problem(409, 'gxClash', { params: { program: bothNames(clashing)[c.var.language] } })
   // Whoever waited pays the fee they saw.
   if (won !== (wait ?? program).won) throw new Problem(409, 'gxFeeChanged')
-  const place = { program, month, dates, memberId: actor.id, companyId: actor.companyId, won }
+  const place = { program, month, dates, won }
   // Places that have become free belong to those who wait first.
   if (!wait) await offerPlaces(messaging, { program, month })
   const held = (await listWaiting(tx, program.id, month)).filter((other) => other.wait.offeredAt).length
@@ -120,7 +114,7 @@ export async function applyForMonth(
     const { publicId } = await insertApplication(messaging, { ...place, policyVersion }, actor)
     return { applicationId: publicId, waitingPlace: null }
   }
-  const waitId = await insertWait(messaging, place)
+  const waitId = await insertWait(messaging, place, actor.id)
   const waiting = await listWaiting(tx, program.id, month)
   return { applicationId: null, waitingPlace: waiting.findIndex((other) => other.wait.id === waitId) + 1 }
 }
@@ -140,50 +134,4 @@ export async function leaveList(
   if (!(await leaveWaiting(tx, { program, memberId: actor.id, month })))
     throw new Problem(409, 'illegalTransition')
   await offerPlaces(messagingOf(c, tx), { program, month })
-}
-
-/** An application that the actor may see. @throws Problem 404 */
-export async function requireApplication(
-  actor: Actor,
-  db: Db,
-  id: string,
-  options?: { lock: true },
-): Promise<LoadedApplication> {
-  const loaded = await loadApplication(db, id, options)
-  if (!loaded || !canSee(actor, loaded.application)) throw new Problem(404, 'notFound')
-  return loaded
-}
-
-/** The answer about an application, with history and attended classes. */
-export async function answerOf(c: ApiContext, db: Db, loaded: LoadedApplication) {
-  const { application } = loaded
-  const events = await listEvents(db, application.id)
-  const attended = (await listAttendance(db, [application.id])).get(application.id) ?? []
-  return toApplication(loaded, { actor: c.var.actor, now: c.var.deps.clock() }, { events, attended })
-}
-
-/**
- * Asks for cancellation: the refund is stored, and the place stays taken until the desk approves (product §4).
- * @throws Problem 404; 409 when more would be kept than was shown
- */
-export async function askForCancellation(
-  c: ApiContext,
-  tx: Db,
-  actor: MemberActor,
-  id: string,
-  { chargeWon }: { chargeWon: number },
-) {
-  const messaging = messagingOf(c, tx)
-  const loaded = await requireApplication(actor, tx, id, { lock: true })
-  assertAllowed(gxRefusal(actor, loaded, 'cancel', messaging.now))
-  const refund = refundOf(loaded, messaging.now)
-  if (refund.chargeWon > chargeWon) throw new Problem(409, 'cancellationChargeChanged')
-  const { to, event } = GX_DECISIONS.cancel
-  await recordGxEvent(messaging, loaded, {
-    event,
-    by: 'author',
-    actor,
-    changes: { status: to, refund, cancelAskedAt: messaging.now },
-  })
-  return answerOf(c, tx, await requireApplication(actor, tx, id))
 }

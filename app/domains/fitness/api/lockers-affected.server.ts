@@ -1,10 +1,10 @@
-import type { AffectedSource, Change, Found, Settling } from '~/affected/source'
+import type { Change, Found, Settling } from '~/affected/source'
 import { lockerState } from '~/domains/fitness/rules/locker-state'
 import { monthOf } from '~/domains/fitness/rules/locker-months'
 import { translator } from '~/i18n/i18n'
 import { seoulDate } from '~/rules/local-time'
-import { decidesAbout, isEnding, isOfEnded, roleOf } from './ended-by.server'
-import { settleRental } from './lockers-desk.server'
+import { affectedOf, isOfEnded, roleOf, shownWhole } from './affected.server'
+import { rentalStep } from './lockers-purchase.server'
 import { recordRentalEvent } from './lockers-store.server'
 import {
   heldMonths,
@@ -21,19 +21,14 @@ const isConcerned = ({ rental }: LoadedRental, change: Change) =>
   change.what === 'locker' ? rental.lockerId === change.lockerId : isOfEnded(change, rental)
 
 /** Rentals of lockers that end with an account, a company or the centre, or whose locker goes under repair. */
-export const affectedLockers: AffectedSource = async (settling, change) => {
-  const { tx, now, actor } = settling
-  const isAny = isEnding(change) || change.what === 'locker'
-  if (!isAny || !decidesAbout(actor, change)) return []
-  const concerned = (await lockRentalsFrom(tx, seoulDate(now))).filter((loaded) =>
-    isConcerned(loaded, change),
-  )
-  return Promise.all(
-    concerned.map((loaded) =>
-      change.what === 'locker' ? ofRepair(settling, loaded) : ofEnd(settling, loaded),
-    ),
-  )
-}
+export const affectedLockers = affectedOf(
+  ['locker'],
+  (tx, now) => lockRentalsFrom(tx, seoulDate(now)),
+  (settling, loaded, change) => {
+    if (!isConcerned(loaded, change)) return null
+    return change.what === 'locker' ? ofRepair(settling, loaded) : ofEnd(settling, loaded)
+  },
+)
 
 const nameOf = ({ room, number }: Pick<Locker, 'room' | 'number'>) => {
   const nameIn = (language: 'ko' | 'en') =>
@@ -45,29 +40,24 @@ const nameOf = ({ room, number }: Pick<Locker, 'room' | 'number'>) => {
 }
 
 function ofEnd(settling: Settling, loaded: LoadedRental): Found & Required<Pick<Found, 'keep' | 'cancel'>> {
-  const { actor } = settling
-  const { rental, locker, company, person } = loaded
+  const { actor, now } = settling
+  const { rental, locker } = loaded
   return {
     shown: {
-      key: `locker:${rental.publicId}`,
+      ...shownWhole(`locker:${rental.publicId}`, nameOf(locker), loaded),
       kind: 'locker',
-      name: nameOf(locker),
-      company: { ko: company.ko, en: company.en },
-      person,
       date: rental.firstDay,
-      startMinutes: null,
-      endMinutes: null,
     },
     keep: (reason) => {
       const step = { event: 'kept', by: roleOf(actor), actor, reason, template: 'lockerStays' } as const
       return recordRentalEvent(settling, loaded, step)
     },
     // What has been assigned ends now; the days used stay to be paid.
-    cancel: (reason) =>
-      settleRental(settling, loaded, {
-        decision: rental.status === 'scheduled_for_assignment' ? 'cancelAssignment' : 'end',
-        reason,
-      }),
+    cancel: (reason) => {
+      const decision = rental.status === 'scheduled_for_assignment' ? 'cancelAssignment' : 'end'
+      const step = rentalStep(loaded, decision, { reason, now })
+      return recordRentalEvent(settling, loaded, { ...step, by: roleOf(actor), actor, reason })
+    },
   }
 }
 

@@ -10,7 +10,7 @@ import type { LoadedRental } from './lockers-queries.server'
 export type RentalAction = (typeof RENTAL_ACTIONS)[number] | (typeof DESK_RENTAL_ACTIONS)[number]
 
 /** The status of a rental as shown at an instant. */
-export const shownStatus = ({ rental }: LoadedRental, now: Date) =>
+export const shownStatus = ({ rental }: Pick<LoadedRental, 'rental'>, now: Date) =>
   shownRentalStatus(
     {
       month: monthOf(rental.firstDay),

@@ -1,13 +1,10 @@
 import { idParam, reasonOnly } from '~/domains/fitness/bought-shapes'
 import { z } from '@hono/zod-openapi'
-import { call, reader } from '~/api/call.server'
+import { call } from '~/api/call.server'
 import { writeSettled } from '~/affected/settle.server'
 import { recordAccess } from '~/api/access-record.server'
-import type { ApiContext } from '~/api/context.server'
-import { writeOnce, writeUndoable } from '~/api/idempotency.server'
+import { writeOnce } from '~/api/idempotency.server'
 import { createRouter } from '~/api/openapi.server'
-import { Problem } from '~/api/problem'
-import { requireDesk } from '~/api/require-permission.server'
 import {
   deskLockerQueueShape,
   deskLockerShape,
@@ -16,12 +13,10 @@ import {
   deskRentalShape,
   publicUseForm,
   repairForm,
-  type DESK_RENTAL_ACTIONS,
 } from '~/domains/fitness/locker-shapes'
-import { answerQueue, decisionsBy } from './desk-calls.server'
-import { changeLocker, decideRental, deskLocker, deskPlan } from './lockers-desk.server'
-import { countWaitingRentals, findRental, listWaitingRentals } from './lockers-queries.server'
-import { toDeskRental } from './lockers-shape.server'
+import { changeLocker, deskLocker, deskPlan } from './lockers-desk.server'
+import { rentals } from './lockers-purchase.server'
+import { decisionsBy, deskCall } from './purchase-calls.server'
 
 const noData = z.object({})
 const decisionCall = decisionsBy('lockers:assign', noData)
@@ -34,19 +29,7 @@ export const deskLockersApi = createRouter()
       summary: 'List rentals to assign and cancellations to decide, the soonest month first',
       answer: deskLockerQueueShape,
     }),
-    async (c) => {
-      const actor = c.var.caller
-      const { db } = c.var.deps
-      const list = async (limit: number) => ({
-        rows: await listWaitingRentals(db, limit),
-        count: await countWaitingRentals(db),
-      })
-      const data = await answerQueue(c, list, {
-        action: 'desk:listLockers',
-        toItems: (rows, now) => rows.map((loaded) => toDeskRental(loaded, { actor, now })),
-      })
-      return c.json({ data }, 200)
-    },
+    async (c) => c.json({ data: await rentals.waiting(c) }, 200),
   )
   .openapi(
     call('get', '/desk/lockers', {
@@ -131,29 +114,19 @@ export const deskLockersApi = createRouter()
     },
   )
   .openapi(
-    call('get', '/desk/locker-rentals/{id}', {
-      may: reader('fitness:seeAll'),
-      summary: 'Get a rental with its locker and what a cancellation gives back',
-      params: idParam,
-      answer: deskRentalShape,
-      fails: [404],
-    }),
-    async (c) => {
-      const actor = c.var.caller
-      const { id } = c.req.valid('param')
-      const { db, clock } = c.var.deps
-      const loaded = await findRental(db, id)
-      if (!loaded) throw new Problem(404, 'notFound')
-      await recordAccess(c, db, { action: 'desk:listLockers', subject: { rental: id }, shown: [id] })
-      return c.json({ data: toDeskRental(loaded, { actor, now: clock() }) }, 200)
-    },
+    deskCall(
+      '/desk/locker-rentals/{id}',
+      'Get a rental with its locker and what a cancellation gives back',
+      deskRentalShape,
+    ),
+    async (c) => c.json({ data: await rentals.atDesk(c, c.req.valid('param')) }, 200),
   )
   .openapi(
     decisionCall(
       '/desk/locker-rentals/{id}/assign',
       'Assign the locker to whoever has rented it, who is told',
     ),
-    (c) => decide(c, 'assign', c.req.valid('param').id),
+    (c) => rentals.decide(c, 'assign', c.req.valid('param')),
   )
   .openapi(
     decisionCall(
@@ -161,7 +134,7 @@ export const deskLockersApi = createRouter()
       'Cancel a rental that is not assigned, with a reason; nothing is charged',
       reasonOnly,
     ),
-    (c) => decide(c, 'cancelAssignment', c.req.valid('param').id, c.req.valid('json').reason),
+    (c) => rentals.decide(c, 'cancelAssignment', c.req.valid('param'), c.req.valid('json')),
   )
   .openapi(
     decisionCall(
@@ -169,14 +142,14 @@ export const deskLockersApi = createRouter()
       'End an assigned rental early, with a reason; the days used are charged',
       reasonOnly,
     ),
-    (c) => decide(c, 'end', c.req.valid('param').id, c.req.valid('json').reason),
+    (c) => rentals.decide(c, 'end', c.req.valid('param'), c.req.valid('json')),
   )
   .openapi(
     decisionCall(
       '/desk/locker-rentals/{id}/approve-cancellation',
       'Approve a cancellation at the charge that was frozen when it was asked for',
     ),
-    (c) => decide(c, 'approve', c.req.valid('param').id),
+    (c) => rentals.decide(c, 'approve', c.req.valid('param')),
   )
   .openapi(
     decisionCall(
@@ -184,18 +157,7 @@ export const deskLockersApi = createRouter()
       'Decline a cancellation, with a reason; the rental stays',
       reasonOnly,
     ),
-    (c) => decide(c, 'decline', c.req.valid('param').id, c.req.valid('json').reason),
+    (c) => rentals.decide(c, 'decline', c.req.valid('param'), c.req.valid('json')),
   )
-
-async function decide(
-  c: ApiContext,
-  decision: (typeof DESK_RENTAL_ACTIONS)[number],
-  id: string,
-  reason?: string,
-) {
-  const actor = requireDesk(c, 'lockers:assign')
-  await writeUndoable(c, { id, reason }, (tx) => decideRental(c, tx, actor, { id, decision, reason }))
-  return c.json({ data: {} }, 200 as const)
-}
 
 export type DeskLockersApi = typeof deskLockersApi

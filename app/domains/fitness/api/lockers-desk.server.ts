@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { settleAffected } from '~/affected/settle.server'
-import type { Settling } from '~/affected/source'
 import type { MessageKey } from '~/api/message-keys'
 import { actorName, type ApiContext, type StaffActor } from '~/api/context.server'
 import { Problem } from '~/api/problem'
-import { vatOf } from '~/booking/rules/price'
 import type { Db } from '~/db/database.server'
 import { allowancesOf, assertAllowed } from '~/decisions/decide.server'
 import { seoulDate, seoulMonth } from '~/rules/local-time'
@@ -13,23 +11,19 @@ import {
   DESK_LOCKER_ACTIONS,
   type DeskLocker,
   type DeskLockerState,
-  type DESK_RENTAL_ACTIONS,
   type RepairForm,
 } from '~/domains/fitness/locker-shapes'
 import { monthOf, nextMonth, rentableMonths } from '~/domains/fitness/rules/locker-months'
-import { rentalRefusal, shownStatus } from './lockers-decide.server'
-import { roleOf } from './ended-by.server'
-import { recordRentalEvent } from './lockers-store.server'
+import { shownStatus } from './lockers-decide.server'
 import {
   findLocker,
-  findRental,
   listLockers,
   rentalsOfLocker,
   rentalsOfMonth,
   type LoadedRental,
   type LockerWithRepair,
 } from './lockers-queries.server'
-import { refundOf, toDeskRental, toPlace } from './lockers-shape.server'
+import { toDeskRental, toPlace } from './lockers-shape.server'
 import { lockerRepairs, lockers } from './locker-tables.server'
 import { publicState } from './public-lockers.server'
 
@@ -132,77 +126,4 @@ export async function changeLocker(
       .update(lockers)
       .set({ inUse: action === 'occupy', reportedAt: now })
       .where(eq(lockers.id, lockerId))
-}
-
-/** What each decision of the desk changes, records and tells. */
-const DECISIONS = {
-  assign: { event: 'assigned', template: 'lockerAssigned' },
-  cancelAssignment: { event: 'assignmentCancelled', template: 'lockerCancelled' },
-  end: { event: 'ended', template: 'lockerCancelled' },
-  approve: { event: 'assignmentCancelled', template: 'lockerCancelled' },
-  decline: { event: 'cancellationDeclined', template: 'lockerKept' },
-} as const
-
-export const NO_CHARGE = { chargeWon: 0, chargeVatWon: 0 }
-
-/**
- * Decides about a rental and tells its member. What the desk itself cancels or ends costs nothing more than the days used;
- * an approved cancellation costs what was frozen when it was asked for (decisions §8).
- * @throws Problem 404; 409 when it has been decided meanwhile, or its locker is under repair and cannot be assigned
- */
-export async function decideRental(
-  c: ApiContext,
-  tx: Db,
-  actor: StaffActor,
-  { id, decision, reason }: { id: string; decision: (typeof DESK_RENTAL_ACTIONS)[number]; reason?: string },
-): Promise<void> {
-  const now = c.var.deps.clock()
-  const unlocked = await findRental(tx, id)
-  if (!unlocked) throw new Problem(404, 'notFound')
-  // The locker before its rental, as for a new rental; a repair may be entered at this moment.
-  const { repair } = await requireLocker(tx, unlocked.locker.publicId, { lock: true })
-  const loaded = (await findRental(tx, id, { lock: true }))!
-  assertAllowed(rentalRefusal(actor, loaded, decision, now))
-  if (decision === 'assign' && repair) throw new Problem(409, 'lockerInRepair')
-  await settleRental({ tx, now, actor, publicUrl: c.var.deps.config.publicUrl }, loaded, { decision, reason })
-}
-
-/** Writes a decision about a locked rental, and tells its member. */
-export async function settleRental(
-  settling: Pick<Settling, 'tx' | 'now' | 'publicUrl' | 'actor'>,
-  loaded: LoadedRental,
-  { decision, reason }: { decision: (typeof DESK_RENTAL_ACTIONS)[number]; reason?: string },
-): Promise<void> {
-  const { now, actor } = settling
-  const isScheduled = loaded.rental.status === 'scheduled_for_assignment'
-  const { event: usual, template } = DECISIONS[decision]
-  const event = decision === 'approve' && !isScheduled ? ('ended' as const) : usual
-  const changes = changesOf(loaded, decision, { reason, now })
-  await recordRentalEvent(settling, loaded, { event, by: roleOf(actor), actor, reason, changes, template })
-}
-
-/** The columns a decision changes. */
-function changesOf(
-  { rental }: LoadedRental,
-  decision: (typeof DESK_RENTAL_ACTIONS)[number],
-  { reason, now }: { reason?: string; now: Date },
-): Partial<LoadedRental['rental']> {
-  const statusReason = reason ?? null
-  switch (decision) {
-    case 'assign':
-      return { status: 'assignment_completed', statusReason, assignedAt: now }
-    case 'cancelAssignment':
-      return { status: 'assignment_cancelled', statusReason, ...NO_CHARGE }
-    case 'end': {
-      // The desk's own decision deducts nothing: the days used are paid (product §9).
-      const { usedWon } = refundOf({ rental }, now)
-      return { endedAt: now, statusReason, chargeWon: usedWon, chargeVatWon: vatOf(usedWon) }
-    }
-    case 'approve':
-      return rental.status === 'scheduled_for_assignment'
-        ? { status: 'assignment_cancelled', statusReason }
-        : { endedAt: now, statusReason }
-    case 'decline':
-      return { cancelAskedAt: null, chargeWon: null, chargeVatWon: null, statusReason }
-  }
 }

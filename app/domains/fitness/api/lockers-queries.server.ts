@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
 import { without } from '~/db/in-batches.server'
 import { lockRows } from '~/db/lock-rows.server'
@@ -70,30 +70,19 @@ const columns = {
   person: members.name,
   company: { id: companies.id, ko: companies.nameKo, en: companies.nameEn },
 }
-const joined = (db: Db) =>
+/** Rentals with their locker, company and person. */
+export const rentalsWithPeople = (db: Db) =>
   db
     .select(columns)
     .from(lockerRentals)
     .innerJoin(lockers, eq(lockers.id, lockerRentals.lockerId))
     .innerJoin(members, eq(members.id, lockerRentals.memberId))
     .innerJoin(companies, eq(companies.id, lockerRentals.companyId))
-export type LoadedRental = Awaited<ReturnType<typeof joined>>[number]
-
-/** A rental by its public id, locked if it will be changed. */
-export async function findRental(
-  db: Db,
-  id: string,
-  { lock = false }: { lock?: boolean } = {},
-): Promise<LoadedRental | undefined> {
-  const where = eq(lockerRentals.publicId, id)
-  if (lock) await lockRows(db, lockerRentals, where)
-  const [loaded] = await joined(db).where(where)
-  return loaded
-}
+export type LoadedRental = Awaited<ReturnType<typeof rentalsWithPeople>>[number]
 
 /** A member's rentals that hold a locker from a day on, the earliest first. */
 export const ownRentals = (db: Db, memberId: number, from: LocalDate): Promise<LoadedRental[]> =>
-  joined(db)
+  rentalsWithPeople(db)
     .where(and(eq(lockerRentals.memberId, memberId), gte(lockerRentals.lastDay, from), holds))
     .orderBy(asc(lockerRentals.firstDay), asc(lockerRentals.id))
 
@@ -101,12 +90,12 @@ export const ownRentals = (db: Db, memberId: number, from: LocalDate): Promise<L
 export async function lockRentalsFrom(db: Db, from: LocalDate): Promise<LoadedRental[]> {
   const living = and(gte(lockerRentals.lastDay, from), holds)
   await lockRows(db, lockerRentals, living)
-  return joined(db).where(living).orderBy(asc(lockerRentals.id))
+  return rentalsWithPeople(db).where(living).orderBy(asc(lockerRentals.id))
 }
 
 /** The rentals of lockers in a month, whatever their status but cancelled. */
 export const rentalsOfMonth = (db: Db, room: LockerRoom, month: string): Promise<LoadedRental[]> =>
-  joined(db).where(
+  rentalsWithPeople(db).where(
     and(
       eq(lockers.room, room),
       eq(lockers.kind, 'personal'),
@@ -117,27 +106,18 @@ export const rentalsOfMonth = (db: Db, room: LockerRoom, month: string): Promise
 
 /** The rentals of one locker from a day on, the earliest first. */
 export const rentalsOfLocker = (db: Db, lockerId: number, from: LocalDate): Promise<LoadedRental[]> =>
-  joined(db)
+  rentalsWithPeople(db)
     .where(and(eq(lockerRentals.lockerId, lockerId), gte(lockerRentals.lastDay, from), holds))
     .orderBy(asc(lockerRentals.firstDay), asc(lockerRentals.id))
     .limit(50)
 
-/** What waits for the desk: lockers to assign, and cancellations, also of months that are over. */
-const waits = and(
-  holds,
-  or(eq(lockerRentals.status, 'scheduled_for_assignment'), isNotNull(lockerRentals.cancelAskedAt)),
-)
-
-/** The desk's queue, the soonest month first. */
-export const listWaitingRentals = (db: Db, limit: number): Promise<LoadedRental[]> =>
-  joined(db)
-    .where(waits)
-    .orderBy(asc(lockerRentals.firstDay), asc(lockerRentals.createdAt), asc(lockerRentals.id))
-    .limit(limit)
-
-export async function countWaitingRentals(db: Db): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(lockerRentals).where(waits)
-  return row!.count
+/** What waits for the desk: lockers to assign, and cancellations, also of months that are over; the soonest month first. */
+export const rentalsWaiting = {
+  where: and(
+    holds,
+    or(eq(lockerRentals.status, 'scheduled_for_assignment'), isNotNull(lockerRentals.cancelAskedAt)),
+  ),
+  order: [asc(lockerRentals.firstDay), asc(lockerRentals.createdAt), asc(lockerRentals.id)],
 }
 
 /** Rentals of months that were over before this day and never assigned, locked. */
@@ -156,7 +136,7 @@ export async function lockUnassigned(
     .limit(limit)
     .for('update', { skipLocked: true })
   if (found.length === 0) return []
-  const rows = await joined(db)
+  const rows = await rentalsWithPeople(db)
     .where(
       inArray(
         id,

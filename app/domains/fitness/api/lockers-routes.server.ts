@@ -1,6 +1,5 @@
-import { cancelForm, idParam } from '~/domains/fitness/bought-shapes'
 import { by, call } from '~/api/call.server'
-import { writeOnce, writeUndoable } from '~/api/idempotency.server'
+import { writeOnce } from '~/api/idempotency.server'
 import { createRouter, json } from '~/api/openapi.server'
 import {
   lockerPlanQuery,
@@ -9,14 +8,9 @@ import {
   rentedShape,
   rentForm,
 } from '~/domains/fitness/locker-shapes'
-import {
-  askToCancelRental,
-  lockerPlan,
-  rentalAnswer,
-  rentLocker,
-  rentTerms,
-  requireOwnRental,
-} from './lockers.server'
+import { rentals } from './lockers-purchase.server'
+import { lockerPlan, rentLocker, rentTerms } from './lockers.server'
+import { cancelCall, ownCall } from './purchase-calls.server'
 import { requireFitnessMember } from './require-fitness-member.server'
 
 /** Personal lockers of fitness members (product §2, §3, §6, §9; decisions §2). */
@@ -52,39 +46,22 @@ export const lockersApi = createRouter()
     },
   )
   .openapi(
-    call('get', '/fitness/locker-rentals/{id}', {
-      may: 'fitness:see',
-      summary:
-        'Get a rental of the caller with its history, what a cancellation gives back now, and what may be done',
-      params: idParam,
-      answer: rentalShape,
-      fails: [404],
-    }),
-    async (c) => {
-      const actor = c.var.caller
-      const { db } = c.var.deps
-      const loaded = await requireOwnRental(actor, db, c.req.valid('param').id)
-      return c.json({ data: await rentalAnswer(c, db, actor, loaded) }, 200)
-    },
+    ownCall(
+      '/fitness/locker-rentals/{id}',
+      'Get a rental of the caller with its history, what a cancellation gives back now, and what may be done',
+      rentalShape,
+    ),
+    async (c) => c.json({ data: await rentals.own(c, c.req.valid('param').id) }, 200),
   )
   .openapi(
-    call('post', '/fitness/locker-rentals/{id}/cancel', {
-      may: 'fitness:cancel',
-      summary: 'Ask the desk to cancel a rental at the charge shown, which is frozen',
-      params: idParam,
-      body: cancelForm,
-      answer: rentalShape,
-      fails: [404, 409],
-    }),
+    cancelCall(
+      '/fitness/locker-rentals/{id}/cancel',
+      'Ask the desk to cancel a rental at the charge shown, which is frozen',
+      rentalShape,
+    ),
     async (c) => {
-      const actor = c.var.caller
       const { id } = c.req.valid('param')
-      const form = c.req.valid('json')
-      const data = await writeUndoable(c, form, async (tx) => {
-        await askToCancelRental(c, tx, actor, { id, ...form })
-        return rentalAnswer(c, tx, actor, await requireOwnRental(actor, tx, id))
-      })
-      return c.json({ data }, 200)
+      return c.json({ data: await rentals.cancel(c, c.var.caller, id, c.req.valid('json')) }, 200)
     },
   )
 

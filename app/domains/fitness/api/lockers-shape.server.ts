@@ -13,6 +13,7 @@ import {
 import { firstDayOf, monthOf, nextMonth, rentableMonths } from '~/domains/fitness/rules/locker-months'
 import { rentalFreeUntil, lockerRefund, type LockerRefund } from '~/domains/fitness/rules/locker-refund'
 import { lockerState, type HeldMonth } from '~/domains/fitness/rules/locker-state'
+import { boughtFacts } from './purchases.server'
 import { rentalRefusal, shownStatus } from './lockers-decide.server'
 import type { listRentalEvents, LoadedRental, Locker, LockerWithRepair } from './lockers-queries.server'
 
@@ -85,12 +86,9 @@ export function toRental(
   const from = today < rental.firstDay ? rental.firstDay : today
   return {
     ...toLine(loaded, now),
+    ...boughtFacts(rental, company),
     firstDay: rental.firstDay,
     lastDay: rental.lastDay,
-    policyVersion: rental.policyVersion,
-    company: { ko: company.ko, en: company.en },
-    statusReason: rental.statusReason,
-    createdAt: rental.createdAt.toISOString(),
     now: now.toISOString(),
     daysLeft: rental.endedAt ? 0 : Math.max(0, daysBetween(from, rental.lastDay) + 1),
     freeUntil: rentalFreeUntil(rentedMonth(rental))?.toISOString() ?? null,

@@ -1,34 +1,24 @@
 import { eq } from 'drizzle-orm'
 import type { ApiContext, MemberActor } from '~/api/context.server'
 import { fieldProblem, Problem } from '~/api/problem'
-import { newPublicId } from '~/api/secrets.server'
 import { vatOf } from '~/booking/rules/price'
 import type { Db } from '~/db/database.server'
 import { isUniqueViolation } from '~/db/constraint-violation.server'
-import { assertAllowed } from '~/decisions/decide.server'
 import { seoulDate } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { members } from '~/domains/account/api/tables.server'
 import { readSetting } from '~/domains/building/api/settings.server'
 import type { LockerRoom } from '~/domains/fitness/rules/locker-kinds'
-import type { LockerPlan, Rental, RentForm } from '~/domains/fitness/locker-shapes'
+import type { LockerPlan, RentForm } from '~/domains/fitness/locker-shapes'
 import { firstDayOf, lastDayOf, monthOf, rentableMonths } from '~/domains/fitness/rules/locker-months'
 import { lockerState } from '~/domains/fitness/rules/locker-state'
 import { policyVersionOf } from './fitness-policy.server'
-import { canSee } from './bought-decide.server'
-import { rentalRefusal } from './lockers-decide.server'
-import {
-  findLocker,
-  findRental,
-  heldMonths,
-  listLockers,
-  listRentalEvents,
-  ownRentals,
-  type LoadedRental,
-} from './lockers-queries.server'
-import { refundOf, renewalOf, toLine, toPlace, toRental } from './lockers-shape.server'
+import { rentals } from './lockers-purchase.server'
+import { findLocker, heldMonths, listLockers, ownRentals } from './lockers-queries.server'
+import { renewalOf, toLine, toPlace } from './lockers-shape.server'
 import { recordRentalEvent } from './lockers-store.server'
 import { lockerRentals } from './locker-tables.server'
+import { boughtValues } from './purchases.server'
 import { messagingOf } from './steps.server'
 import { MS_PER_DAY } from '~/rules/time-units'
 
@@ -40,7 +30,7 @@ async function roomOf(db: Db, memberId: number): Promise<LockerRoom | null> {
 
 /** The locker of a rental of one's own; nothing for an unknown one or somebody else's. */
 async function ownLocker(db: Db, actor: MemberActor, rentalId: string) {
-  const loaded = await findRental(db, rentalId)
+  const loaded = await rentals.load(db, rentalId)
   return loaded?.rental.memberId === actor.id ? loaded.locker : undefined
 }
 
@@ -138,17 +128,11 @@ export async function rentLocker(
   const [rental] = await tx
     .insert(lockerRentals)
     .values({
-      publicId: newPublicId(),
+      ...boughtValues(actor, { won, policyVersion, now }),
       lockerId: found.locker.id,
-      companyId: actor.companyId,
-      memberId: actor.id,
       firstDay: firstDayOf(month),
       lastDay: lastDayOf(month),
       status: 'scheduled_for_assignment',
-      won,
-      vatWon: vatOf(won),
-      policyVersion,
-      createdAt: now,
     })
     .returning()
     .catch((error: unknown) => {
@@ -173,65 +157,4 @@ const REFUSALS = {
 const previousDay = (month: string) => {
   const first = new Date(`${firstDayOf(month)}T00:00Z`)
   return new Date(first.getTime() - MS_PER_DAY).toISOString().slice(0, 10)
-}
-
-/** A rental of the caller. @throws Problem 404 for any other */
-export async function requireOwnRental(
-  actor: MemberActor,
-  db: Db,
-  id: string,
-  options: { lock?: boolean } = {},
-): Promise<LoadedRental> {
-  const loaded = await findRental(db, id, options)
-  if (!loaded || !canSee(actor, loaded.rental)) throw new Problem(404, 'notFound')
-  return loaded
-}
-
-/** The answer about a rental, with what its member may do. */
-export async function rentalAnswer(
-  c: ApiContext,
-  db: Db,
-  actor: MemberActor,
-  loaded: LoadedRental,
-): Promise<Rental> {
-  const now = c.var.deps.clock()
-  const today = seoulDate(now)
-  const events = await listRentalEvents(db, loaded.rental.id)
-  const own = await ownRentals(db, actor.id, today)
-  const isHolding = own.some(({ rental }) => rental.id === loaded.rental.id)
-  const found = isHolding ? await findLocker(db, loaded.locker.publicId) : undefined
-  const held = found ? await heldMonths(db, [found.locker.id], today) : new Map<number, never[]>()
-  const renewal =
-    found && can(actor, 'fitness:book')
-      ? renewalOf(loaded, found, { held: held.get(found.locker.id) ?? [], own, now })
-      : null
-  return toRental(loaded, { actor, now, events, renewal })
-}
-
-/**
- * Asks the desk to cancel a rental; the charge is that of this moment and is frozen (decisions §8).
- * @throws Problem 404; 409 when it is over or already asked for, or the charge is not the one that was shown
- */
-export async function askToCancelRental(
-  c: ApiContext,
-  tx: Db,
-  actor: MemberActor,
-  { id, chargeWon }: { id: string; chargeWon: number },
-): Promise<void> {
-  const now = c.var.deps.clock()
-  const loaded = await requireOwnRental(actor, tx, id, { lock: true })
-  assertAllowed(rentalRefusal(actor, loaded, 'cancel', now))
-  const refund = refundOf(loaded, now)
-  if (refund.chargeWon !== chargeWon) throw new Problem(409, 'cancellationChargeChanged')
-  await recordRentalEvent(messagingOf(c, tx), loaded, {
-    event: 'cancellationRequested',
-    by: 'author',
-    actor,
-    changes: {
-      cancelAskedAt: now,
-      chargeWon: refund.chargeWon,
-      chargeVatWon: refund.chargeVatWon,
-      statusReason: null,
-    },
-  })
 }

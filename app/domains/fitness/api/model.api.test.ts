@@ -7,9 +7,15 @@ import { makeTenants, type Tenants } from 'tests/factories/tenants'
 import { makePackage, makeTrainer } from 'tests/factories/training'
 import { emptyTables, useApi } from 'tests/support/api'
 import { modelRuns } from 'tests/support/model-runs'
-import { makePurchasesModel, type Known, type PurchasesModel } from 'tests/support/purchases-model'
+import {
+  makePurchasesModel,
+  type Known,
+  type MoneyDecision,
+  type PurchasesModel,
+} from 'tests/support/purchases-model'
 import { settings } from '~/domains/building/api/tables.server'
-import { addDays, formatMinutes, seoulInstant } from '~/rules/local-time'
+import { addDays, formatMinutes, seoulDate, seoulInstant } from '~/rules/local-time'
+import { cancelUnpaidPasses, offerFreedPlaces } from './jobs.server'
 
 const api = useApi()
 const START = Date.parse('2026-11-23T07:00:00+09:00')
@@ -28,6 +34,8 @@ const command = fc.oneof(
       who,
       /** A pass's first day, or the number of a locker. */
       variant: fc.nat(1),
+      /** A pass may be paid by transfer. */
+      isTransfer: fc.boolean(),
     }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('train' as const), who, ...unitTime }) },
@@ -40,6 +48,24 @@ const command = fc.oneof(
       place,
     }),
   },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('pay' as const),
+      place,
+      decision: fc.constantFrom<MoneyDecision>(
+        'withdraw',
+        'confirmPayment',
+        'confirmPayment',
+        'undoPayment',
+        'release',
+        'confirmRepayment',
+        'undoRepayment',
+      ),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('leaveWaiting' as const), who }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('lapse' as const), by: fc.constantFrom(-1, 0, 1) }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -64,16 +90,17 @@ interface World {
 const runs = modelRuns(12)
 
 test(
-  'in any order of purchases, units, cancellations and decisions nothing is sold twice, and charges and bills are right at each edge',
+  'in any order of purchases, waiting, units, payments, cancellations and decisions nothing is sold twice, and charges, bills and what is paid back are right at each edge',
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(command, { minLength: 8, maxLength: 20 }), async (commands) => {
+      fc.asyncProperty(fc.array(command, { minLength: 10, maxLength: 25 }), async (commands) => {
         const world = await begin()
         for (const one of commands) {
           await run(one, world)
           await compare(world, one)
         }
         await compareBills(world)
+        await comparePayments(world)
       }),
       runs,
     )
@@ -120,33 +147,77 @@ function run(one: Command, world: World): Promise<void> {
       return cancel(one, world)
     case 'edge':
       return moveTo(one, world)
+    case 'lapse':
+      return setClock(world.model.heldUntil(), one.by, world)
+    case 'leaveWaiting':
+      return leaveWaiting(one, world)
+    case 'pay':
+      return pay(one, world)
     default:
       return decide(one, world)
   }
 }
 
-/** Moves the clock to an edge of a purchase; it never goes back. Whoever is signed in stays so. */
-async function moveTo(one: CommandOf<'edge'>, { model, members, tenants }: World) {
-  const known = knownAt(model, one.place)
-  const edge = known && model.edgeOf(known, one.edge)
-  if (!edge || edge + one.by * 1000 <= api.now.getTime()) return
-  api.now = new Date(edge + one.by * 1000)
+/** Moves the clock to an edge of a purchase, some seconds before or after it. */
+async function moveTo(one: CommandOf<'edge'>, world: World) {
+  const known = knownAt(world.model, one.place)
+  await setClock(known && world.model.edgeOf(known, one.edge), one.by, world)
+}
+
+/** It never goes back. Whoever is signed in stays so, and the jobs run. */
+async function setClock(at: number | undefined, by: number, { model, members, tenants }: World) {
+  if (!at || at + by * 1000 <= api.now.getTime()) return
+  api.now = new Date(at + by * 1000)
   for (const member of members) member.token = await api.signIn({ memberId: member.id })
   tenants.otherStaff.token = await api.signIn({ staffId: tenants.otherStaff.id })
+  for (const job of [offerFreedPlaces, cancelUnpaidPasses])
+    await job('https://portal.example')(api.db, api.now)
+  model.pass()
+}
+
+async function leaveWaiting({ who }: CommandOf<'leaveWaiting'>, { model, members, offers }: World) {
+  const path = `/fitness/gx/${offers.gx}/leave-waiting`
+  const answer = await post(path, members[who]!.token, { month: '2026-12' })
+  expect(answer.status === 200, JSON.stringify([who, api.now, answer.body])).toBe(model.leave(who))
+}
+
+/** A payment of a pass, or what is paid back of it; its member withdraws one that nobody has paid. */
+async function pay({ place, decision }: CommandOf<'pay'>, { model, members, tenants }: World) {
+  const passes = model.all.filter(({ kind }) => kind === 'pass')
+  const known = passes[place % passes.length]
+  if (!known) return
+  const today = seoulDate(api.now)
+  const forms: Partial<Record<MoneyDecision, object>> = {
+    confirmPayment: { payer: '한빛', paidOn: today, paidWon: known.won + Math.floor(known.won / 10) },
+    confirmRepayment: { repaidOn: today, repaidHow: '계좌 이체' },
+  }
+  const word = decision.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)
+  const isOwn = decision === 'withdraw'
+  const answer = await post(
+    `${isOwn ? '' : '/desk'}/fitness/passes/${known.id}/${word}`,
+    isOwn ? members[known.who]!.token : tenants.otherStaff.token,
+    forms[decision] ?? { reason: '사유' },
+  )
+  const may = model.mayPay(known, decision)
+  expect(answer.status === 200, JSON.stringify([decision, known, api.now, answer.body])).toBe(may)
+  if (may) model.pay(known, decision)
 }
 
 async function buy(one: CommandOf<'buy'>, { model, members, offers }: World) {
   const { kind, variant } = one
   const firstDay = ['2026-12-01', '2026-12-28'][variant]!
   const may = model.mayBuy(kind, one.who, { firstDay, locker: variant })
-  // Whoever comes too late for a full class waits, which is another model.
-  if (may === 'full') return
   const agreed = { won: WON[kind], agreed: true }
   const calls = {
     gx: [`/fitness/gx/${offers.gx}/applications`, { month: '2026-12' }],
     pass: [
       '/fitness/passes',
-      { typeId: offers.pass, start: firstDay, sessions: ['06:00'], paymentMethod: 'monthly_bill' },
+      {
+        typeId: offers.pass,
+        start: firstDay,
+        sessions: ['06:00'],
+        paymentMethod: one.isTransfer ? 'bank_transfer' : 'monthly_bill',
+      },
     ],
     pt: ['/fitness/training/purchases', { packageId: offers.pt }],
     locker: ['/fitness/locker-rentals', { lockerId: offers.lockers[variant], month: '2026-12' }],
@@ -154,13 +225,17 @@ async function buy(one: CommandOf<'buy'>, { model, members, offers }: World) {
   const [path, form] = calls[kind]
   const answer = await post(path, members[one.who]!.token, { ...form, ...agreed })
   expect(answer.status === 201, JSON.stringify([one, api.now, answer.body])).toBe(may)
-  if (may)
+  const waitingPlace = may && kind === 'gx' ? model.applyFor(one.who) : null
+  if (may && kind === 'gx')
+    expect(answer.data.waitingPlace, JSON.stringify([one, api.now])).toBe(waitingPlace)
+  if (may && waitingPlace === null)
     model.add(kind, {
       id: answer.data.applicationId ?? answer.data.id,
       who: one.who,
       won: WON[kind],
       firstDay,
       locker: variant,
+      isTransfer: kind === 'pass' && one.isTransfer,
     })
 }
 
@@ -244,14 +319,24 @@ async function decide(
   if (may) model.decide(known, one.do)
 }
 
-/** Expects the API to say of each purchase what the model does. */
-async function compare({ model, members }: World, after: Command) {
+/** Expects the API to say of each purchase, and of who waits, what the model does. */
+async function compare({ model, members, offers }: World, after: Command) {
+  for (const [who, { token }] of members.entries()) {
+    const { mine } = (await api.call('GET', `/fitness/gx/${offers.gx}?month=2026-12`, { token })).data
+    const wait = model.waitOf(who)
+    const until = wait?.until && new Date(wait.until).toISOString()
+    expect(
+      [mine?.waitingPlace ?? null, mine?.heldUntil ?? null],
+      JSON.stringify([after, who, api.now]),
+    ).toEqual([wait?.place ?? null, until ?? null])
+  }
   for (const known of model.all) {
     const { data } = await api.call('GET', PATHS[known.kind] + known.id, {
       token: members[known.who]!.token,
     })
     const context = JSON.stringify([after, known, api.now, data])
     expect(data.status === 'cancellation_requested', context).toBe(known.status === 'asked')
+    expect(data.status === 'waiting_for_payment', context).toBe(known.status === 'unpaid')
     if (known.status !== 'ended') expect(data.refund.chargeWon, context).toBe(model.charge(known))
     if (known.kind === 'pt') expect(data.left, context).toBe(model.left(known))
   }
@@ -264,4 +349,12 @@ async function compareBills({ model, tenants }: World) {
   for (let day = '2026-11-01'; day < '2027-06-01'; day = `${addDays(day, 31).slice(0, 7)}-01`)
     won += (await api.call('GET', `/desk/bill?month=${day.slice(0, 7)}`, { token })).data.won
   expect(won, JSON.stringify([model.all, api.now])).toBe(model.owed())
+}
+
+/** What is listed as due and as to be paid back is what the model says. */
+async function comparePayments({ model, tenants }: World) {
+  const sumOf = async (view: 'due' | 'back') =>
+    (await api.call('GET', `/desk/payments?view=${view}`, { token: tenants.otherStaff.token })).data.sumWon
+  const said = JSON.stringify([model.all, api.now])
+  expect([await sumOf('due'), await sumOf('back')], said).toEqual([model.due(), model.back()])
 }

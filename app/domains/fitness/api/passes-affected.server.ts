@@ -1,23 +1,19 @@
 import { and, asc, gte, ne } from 'drizzle-orm'
-import type { AffectedSource, Change, Found, HoursByAmenity, Settling } from '~/affected/source'
+import type { Change, Found, HoursByAmenity, Settling } from '~/affected/source'
 import { vatOf } from '~/booking/rules/price'
 import type { Db } from '~/db/database.server'
 import { lockRows } from '~/db/lock-rows.server'
-import { listHolidays } from '~/domains/building/api/queries.server'
-import { daysInstead } from '~/domains/fitness/rules/monthly-pass'
 import { priceLeft } from '~/domains/fitness/rules/pass-money'
 import { withoutDeduction } from '~/domains/fitness/rules/refund'
 import { openSessions } from '~/domains/fitness/rules/sessions'
 import { withoutClasses } from '~/domains/fitness/rules/without-classes'
-import { addDays, seoulDate, seoulInstant, type LocalDate } from '~/rules/local-time'
-import { decidesAbout, isEnding, isOfEnded, roleOf } from './ended-by.server'
+import { seoulDate, seoulInstant, type LocalDate } from '~/rules/local-time'
+import { affectedOf, closedBy, daysMore, isOfEnded, roleOf, shownWhole } from './affected.server'
 import { livingPasses, passesWithPeople, type LoadedPass, type PassRecord } from './passes-queries.server'
+import { bothNames } from './purchases.server'
 import { refundNow, startMinutesOf } from './passes-shape.server'
 import { recordPassEvent } from './passes-store.server'
 import { monthlyPasses, passTypes } from './passes-tables.server'
-
-/** Longer than a pass and the holidays after it. */
-const DAYS_LOOKED_AT = 60
 
 /** Whether a pass can be used within these opening hours. */
 const hasSession = ({ hours }: PassRecord, { fitness }: HoursByAmenity): boolean =>
@@ -28,9 +24,7 @@ const isToCome = (pass: PassRecord, date: LocalDate, now: Date) =>
 
 /** The days of a pass, not begun, that a holiday closes. */
 const closedDays = (pass: PassRecord, change: Change, now: Date): LocalDate[] =>
-  change.what === 'holiday'
-    ? pass.dates.filter((date) => change.closes?.includes(date) && isToCome(pass, date, now))
-    : []
+  pass.dates.filter((date) => closedBy(change).includes(date) && isToCome(pass, date, now))
 
 const isEnded = (pass: PassRecord, change: Change, now: Date): boolean =>
   isOfEnded(change, pass) ||
@@ -48,26 +42,14 @@ async function lockPasses(tx: Db, now: Date): Promise<LoadedPass[]> {
 }
 
 /** Monthly passes that a change concerns: days of theirs are closed, or they can no longer be used. */
-export const affectedPasses: AffectedSource = async (settling, change) => {
-  const { tx, now, actor } = settling
-  const isAny = isEnding(change) || change.what === 'hours' || (change.what === 'holiday' && change.closes)
-  if (!isAny || !decidesAbout(actor, change)) return []
-  const found: Found[] = []
-  for (const loaded of await lockPasses(tx, now)) {
-    const closed = closedDays(loaded.pass, change, now)
-    if (closed.length > 0) found.push(await ofClosedDays(settling, loaded, closed, change))
-    else if (isEnded(loaded.pass, change, now)) found.push(ofEnd(settling, loaded, change))
-  }
-  return found
-}
-
-const shownOf = ({ pass, company, person }: LoadedPass) => ({
-  name: { ko: pass.nameKo, en: pass.nameEn },
-  company,
-  person,
-  startMinutes: null,
-  endMinutes: null,
+export const affectedPasses = affectedOf(['hours', 'holiday'], lockPasses, (settling, loaded, change) => {
+  const closed = closedDays(loaded.pass, change, settling.now)
+  if (closed.length > 0) return ofClosedDays(settling, loaded, closed, change)
+  return isEnded(loaded.pass, change, settling.now) ? ofEnd(settling, loaded, change) : null
 })
+
+const shownOf = (loaded: LoadedPass) =>
+  shownWhole(`pass:${loaded.pass.publicId}`, bothNames(loaded.pass), loaded)
 
 /** Writes a step, and tells the member of the pass as it is then. */
 const settle = (
@@ -88,11 +70,8 @@ async function ofClosedDays(
 ): Promise<Found> {
   const { tx, now } = settling
   const { pass } = loaded
-  const known = await listHolidays(tx, pass.lastDay, addDays(pass.lastDay, DAYS_LOOKED_AT))
-  const closes = change.what === 'holiday' ? (change.closes ?? []) : []
-  const holidays = new Set([...known.map(({ date }) => date), ...closes])
   const left = pass.dates.filter((date) => !closed.includes(date))
-  const longer = [...left, ...daysInstead(pass.lastDay, closed.length, holidays)]
+  const longer = [...left, ...(await daysMore(tx, pass.lastDay, closed.length, change))]
   const lastDay = longer.at(-1)!
   const others = await livingPasses(tx, pass.memberId, pass.firstDay)
   // Another pass follows at once: the price of the days is given back.
@@ -100,7 +79,7 @@ async function ofClosedDays(
     (one) => one.id === pass.id || one.firstDay > lastDay || one.lastDay < pass.firstDay,
   )
   return {
-    shown: { key: `pass:${pass.publicId}`, kind: 'passDay', ...shownOf(loaded), date: closed[0]! },
+    shown: { ...shownOf(loaded), kind: 'passDay', date: closed[0]! },
     days: closed,
     ...(isFree && {
       keep: (reason) =>
@@ -135,7 +114,7 @@ function ofEnd(settling: Settling, loaded: LoadedPass, change: Change): Found {
   const { now } = settling
   const { pass } = loaded
   return {
-    shown: { key: `pass:${pass.publicId}`, kind: 'pass', ...shownOf(loaded), date: pass.lastDay },
+    shown: { ...shownOf(loaded), kind: 'pass', date: pass.lastDay },
     ...(change.what !== 'hours' && {
       keep: (reason) => settle(settling, loaded, { event: 'kept', template: 'passKept', reason }),
     }),

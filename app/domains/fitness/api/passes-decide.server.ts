@@ -44,7 +44,12 @@ const isUndoable = (actor: Actor, { payment, firstDay }: PassRecord, now: Date):
   isOwnOfToday(actor, payment, now) && firstDay >= seoulDate(now)
 
 /** Why the actor may not take this decision about a pass now, or null when they may. */
-export function passRefusal(actor: Actor, pass: PassRecord, name: PassDecision, now: Date): Refusal {
+export function passRefusal(
+  actor: Actor,
+  { pass }: { pass: PassRecord },
+  name: PassDecision,
+  now: Date,
+): Refusal {
   if (name === 'confirmRepayment')
     return permissionRefusal(actor, 'fitness:manage') ?? (passOwedBack(pass) > 0 ? null : 'illegalTransition')
   if (name === 'undoRepayment')

@@ -1,11 +1,8 @@
 import { idParam, reasonOnly } from '~/domains/fitness/bought-shapes'
 import { call, reader } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
-import type { ApiContext } from '~/api/context.server'
-import { writeOnce, writeUndoable } from '~/api/idempotency.server'
+import { writeOnce } from '~/api/idempotency.server'
 import { createRouter, json, pageOf } from '~/api/openapi.server'
-import { Problem } from '~/api/problem'
-import { requireDesk } from '~/api/require-permission.server'
 import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
 import { seoulDate } from '~/rules/local-time'
 import {
@@ -19,12 +16,12 @@ import {
   passRepaymentForm,
   passTypeForm,
   waitingPassesShape,
-  type DESK_PASS_ACTIONS,
 } from '~/domains/fitness/pass-shapes'
-import { answerQueue, decisionCall, written } from './desk-calls.server'
-import { addPassType, changePassType, decidePass, deskPassType, deskPassTypes } from './passes-desk.server'
-import { listPassEvents, listPasses, listWaitingPasses, loadPass } from './passes-queries.server'
-import { toDeskPass, toDeskPassRow, toWaitingPass } from './passes-shape.server'
+import { passes } from './passes-purchase.server'
+import { addPassType, changePassType, deskPassType, deskPassTypes } from './passes-desk.server'
+import { listPasses } from './passes-queries.server'
+import { toDeskPassRow } from './passes-shape.server'
+import { addCall, changeCall, decisionCall, deskCall } from './purchase-calls.server'
 
 /** Monthly passes at the desk: all passes, refunds and payments that wait, types with their prices (decisions §9). */
 export const deskPassesApi = createRouter()
@@ -56,41 +53,15 @@ export const deskPassesApi = createRouter()
       summary: 'List refunds of passes that await a decision, the oldest first',
       answer: waitingPassesShape,
     }),
-    async (c) => {
-      const actor = c.var.caller
-      const data = await answerQueue(c, (limit) => listWaitingPasses(c.var.deps.db, limit), {
-        subject: { kind: 'pass', status: 'waiting' },
-        toItems: (rows, now) => rows.map((loaded) => toWaitingPass(loaded, { actor, now })),
-      })
-      return c.json({ data }, 200)
-    },
+    async (c) => c.json({ data: await passes.waiting(c) }, 200),
   )
   .openapi(
-    call('get', '/desk/fitness/passes/{id}', {
-      may: reader('fitness:seeAll'),
-      summary: 'Get a monthly pass with its refund and history',
-      params: idParam,
-      answer: deskPassShape,
-      fails: [404],
-    }),
-    async (c) => {
-      const actor = c.var.caller
-      const { db, clock } = c.var.deps
-      const { id } = c.req.valid('param')
-      const loaded = await loadPass(db, id)
-      if (!loaded) throw new Problem(404, 'notFound')
-      await recordAccess(c, db, {
-        action: 'desk:listFitness',
-        subject: { kind: 'pass', pass: id },
-        shown: [id],
-      })
-      const events = await listPassEvents(db, loaded.pass.id)
-      return c.json({ data: toDeskPass(loaded, { actor, now: clock() }, events) }, 200)
-    },
+    deskCall('/desk/fitness/passes/{id}', 'Get a monthly pass with its refund and history', deskPassShape),
+    async (c) => c.json({ data: await passes.atDesk(c, c.req.valid('param')) }, 200),
   )
   .openapi(
     decisionCall('/desk/fitness/passes/{id}/approve', 'Approve the refund of a pass as it was asked for'),
-    (c) => decide(c, 'approve', c.req.valid('param').id),
+    (c) => passes.decide(c, 'approve', c.req.valid('param')),
   )
   .openapi(
     decisionCall(
@@ -98,7 +69,7 @@ export const deskPassesApi = createRouter()
       'Decline the refund of a pass with a reason, which the member is told; the pass stays',
       reasonOnly,
     ),
-    (c) => decide(c, 'decline', c.req.valid('param').id, c.req.valid('json')),
+    (c) => passes.decide(c, 'decline', c.req.valid('param'), c.req.valid('json')),
   )
   .openapi(
     decisionCall(
@@ -106,7 +77,7 @@ export const deskPassesApi = createRouter()
       'Confirm the payment of a pass, of a transfer with payer, day and amount, which its member is told',
       passPaymentForm,
     ),
-    (c) => decide(c, 'confirmPayment', c.req.valid('param').id, { payment: c.req.valid('json') }),
+    (c) => passes.decide(c, 'confirmPayment', c.req.valid('param'), { payment: c.req.valid('json') }),
   )
   .openapi(
     decisionCall(
@@ -114,7 +85,7 @@ export const deskPassesApi = createRouter()
       'Undo the confirmation of a payment on its day, with a reason, which the member is told; it is waited for again',
       reasonOnly,
     ),
-    (c) => decide(c, 'undoPayment', c.req.valid('param').id, c.req.valid('json')),
+    (c) => passes.decide(c, 'undoPayment', c.req.valid('param'), c.req.valid('json')),
   )
   .openapi(
     decisionCall(
@@ -122,7 +93,7 @@ export const deskPassesApi = createRouter()
       'Say when and how what a paid pass does not cost was paid back',
       passRepaymentForm,
     ),
-    (c) => decide(c, 'confirmRepayment', c.req.valid('param').id, { repayment: c.req.valid('json') }),
+    (c) => passes.decide(c, 'confirmRepayment', c.req.valid('param'), { repayment: c.req.valid('json') }),
   )
   .openapi(
     decisionCall(
@@ -130,7 +101,7 @@ export const deskPassesApi = createRouter()
       'Take back on its day, with a reason, that a pass was paid back',
       reasonOnly,
     ),
-    (c) => decide(c, 'undoRepayment', c.req.valid('param').id, c.req.valid('json')),
+    (c) => passes.decide(c, 'undoRepayment', c.req.valid('param'), c.req.valid('json')),
   )
   .openapi(
     decisionCall(
@@ -138,7 +109,7 @@ export const deskPassesApi = createRouter()
       'Cancel a pass whose payment has not come, with a reason, which the member is told',
       reasonOnly,
     ),
-    (c) => decide(c, 'release', c.req.valid('param').id, c.req.valid('json')),
+    (c) => passes.decide(c, 'release', c.req.valid('param'), c.req.valid('json')),
   )
   .openapi(
     decisionCall(
@@ -146,7 +117,7 @@ export const deskPassesApi = createRouter()
       'Cancel a pass without a charge, with a reason, which the member is told',
       reasonOnly,
     ),
-    (c) => decide(c, 'cancel', c.req.valid('param').id, c.req.valid('json')),
+    (c) => passes.decide(c, 'cancelByDesk', c.req.valid('param'), c.req.valid('json')),
   )
   .openapi(
     call('get', '/desk/fitness/pass-types', {
@@ -159,12 +130,7 @@ export const deskPassesApi = createRouter()
     },
   )
   .openapi(
-    call('post', '/desk/fitness/pass-types', {
-      may: 'fitness:manage',
-      summary: 'Add a type of monthly passes',
-      body: newPassTypeForm,
-      made: json(written, 'Added'),
-    }),
+    addCall('/desk/fitness/pass-types', 'Add a type of monthly passes', newPassTypeForm),
     async (c) => {
       const form = c.req.valid('json')
       return c.json({ data: await writeOnce(c, form, (tx) => addPassType(c, tx, form)) }, 201)
@@ -183,32 +149,16 @@ export const deskPassesApi = createRouter()
     },
   )
   .openapi(
-    call('put', '/desk/fitness/pass-types/{id}', {
-      may: 'fitness:manage',
-      summary: 'Change a type of monthly passes; those that were bought stay as they were',
-      params: idParam,
-      body: passTypeForm,
-      answer: written,
-      fails: [404, 409],
-    }),
+    changeCall(
+      '/desk/fitness/pass-types/{id}',
+      'Change a type of monthly passes; those that were bought stay as they were',
+      passTypeForm,
+    ),
     async (c) => {
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       return c.json({ data: await writeOnce(c, form, (tx) => changePassType(c, tx, id, form)) }, 200)
     },
   )
-
-async function decide(
-  c: ApiContext,
-  decision: (typeof DESK_PASS_ACTIONS)[number],
-  id: string,
-  entered: Parameters<typeof decidePass>[3]['entered'] = {},
-) {
-  const actor = requireDesk(c, 'fitness:manage')
-  const data = await writeUndoable(c, { id, ...entered }, (tx) =>
-    decidePass(c, tx, actor, { id, decision, entered }),
-  )
-  return c.json({ data }, 200 as const)
-}
 
 export type DeskPassesApi = typeof deskPassesApi

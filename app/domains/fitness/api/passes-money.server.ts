@@ -53,5 +53,5 @@ const toRow = ({ pass, company, person }: LoadedPass, actor: Actor, now: Date): 
   until: null,
   payment: pass.payment,
   repayment: null,
-  actions: allowancesOf(MONEY_DECISIONS, (action) => passRefusal(actor, pass, action, now)),
+  actions: allowancesOf(MONEY_DECISIONS, (action) => passRefusal(actor, { pass }, action, now)),
 })

@@ -2,7 +2,6 @@ import { and, asc, count, desc, eq, gt, gte, lt, lte, ne, sql, type SQL } from '
 import { contains } from '~/db/contains.server'
 import type { Db } from '~/db/database.server'
 import { without } from '~/db/in-batches.server'
-import { lockRows } from '~/db/lock-rows.server'
 import type { LocalDate } from '~/rules/local-time'
 import { members } from '~/domains/account/api/tables.server'
 import { companies } from '~/domains/building/api/tables.server'
@@ -62,18 +61,6 @@ export const passesWithPeople = (db: Db) =>
     .innerJoin(companies, eq(companies.id, monthlyPasses.companyId))
     .innerJoin(members, eq(members.id, monthlyPasses.memberId))
 export type LoadedPass = Awaited<ReturnType<typeof passesWithPeople>>[number]
-
-/** A pass by its public id; `lock` locks it. */
-export async function loadPass(
-  db: Db,
-  publicId: string,
-  options?: { lock: true },
-): Promise<LoadedPass | undefined> {
-  const where = eq(monthlyPasses.publicId, publicId)
-  if (options?.lock) await lockRows(db, monthlyPasses, where)
-  const [loaded] = await passesWithPeople(db).where(where)
-  return loaded
-}
 
 export const listPassEvents = (db: Db, passId: number) =>
   db.select().from(passEvents).where(eq(passEvents.passId, passId)).orderBy(asc(passEvents.id))
@@ -145,14 +132,3 @@ export const isOwedBack = sql`(${monthlyPasses.payment} ->> 'won')::int
   > case when ${monthlyPasses.status} = 'cancelled' then coalesce((${monthlyPasses.refund} ->> 'chargeWon')::int * 11 / 10, 0)
     else ${monthlyPasses.won} + ${monthlyPasses.vatWon}
       - (select coalesce(sum((b ->> 'won')::int + (b ->> 'vatWon')::int), 0) from jsonb_array_elements(${monthlyPasses.givenBack}) b) end`
-
-/** Refunds that wait for the desk, the oldest first, up to `limit`, and their number. */
-export async function listWaitingPasses(db: Db, limit: number) {
-  const where = eq(monthlyPasses.status, 'cancellation_requested')
-  const rows = await passesWithPeople(db)
-    .where(where)
-    .orderBy(asc(monthlyPasses.cancelAskedAt), asc(monthlyPasses.id))
-    .limit(limit)
-  const [counted] = await db.select({ count: count() }).from(monthlyPasses).where(where)
-  return { rows, count: counted!.count }
-}

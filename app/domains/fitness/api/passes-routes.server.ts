@@ -1,6 +1,5 @@
-import { cancelForm, idParam } from '~/domains/fitness/bought-shapes'
 import { by, call } from '~/api/call.server'
-import { writeOnce, writeUndoable } from '~/api/idempotency.server'
+import { writeOnce } from '~/api/idempotency.server'
 import { createRouter, json } from '~/api/openapi.server'
 import {
   boughtPassShape,
@@ -9,7 +8,9 @@ import {
   passesShape,
   passShape,
 } from '~/domains/fitness/pass-shapes'
-import { buyPass, cancelPass, passAnswer, passesFor, passTerms, requirePass } from './passes.server'
+import { passes } from './passes-purchase.server'
+import { buyPass, passesFor, passTerms } from './passes.server'
+import { cancelCall, ownCall, ownDecisionCall } from './purchase-calls.server'
 import { requireFitnessMember } from './require-fitness-member.server'
 
 /** Monthly passes of fitness members (product §2, §3, §5, §9). */
@@ -44,48 +45,33 @@ export const passesApi = createRouter()
     },
   )
   .openapi(
-    call('get', '/fitness/passes/{id}', {
-      may: 'fitness:see',
-      summary: 'Get a pass of the caller, with receipt, days left, refund and history',
-      params: idParam,
-      answer: passShape,
-      fails: [404],
-    }),
+    ownCall(
+      '/fitness/passes/{id}',
+      'Get a pass of the caller, with receipt, days left, refund and history',
+      passShape,
+    ),
+    async (c) => c.json({ data: await passes.own(c, c.req.valid('param').id) }, 200),
+  )
+  .openapi(
+    cancelCall(
+      '/fitness/passes/{id}/cancel',
+      'Ask for the refund of a pass at the charge shown, which is stored; the desk approves it',
+      passShape,
+    ),
     async (c) => {
-      const actor = c.var.caller
-      const { db } = c.var.deps
-      const loaded = await requirePass(actor, db, c.req.valid('param').id)
-      return c.json({ data: await passAnswer(c, db, loaded) }, 200)
+      const { id } = c.req.valid('param')
+      return c.json({ data: await passes.cancel(c, c.var.caller, id, c.req.valid('json')) }, 200)
     },
   )
   .openapi(
-    call('post', '/fitness/passes/{id}/cancel', {
-      may: 'fitness:cancel',
-      summary: 'Ask for the refund of a pass at the charge shown, which is stored; the desk approves it',
-      params: idParam,
-      body: cancelForm,
-      answer: passShape,
-      fails: [404, 409],
-    }),
+    ownDecisionCall(
+      '/fitness/passes/{id}/withdraw',
+      'Cancel a pass that waits for its payment; nothing is charged',
+      passShape,
+    ),
     async (c) => {
-      const actor = c.var.caller
-      const form = c.req.valid('json')
-      const asked = { ...c.req.valid('param'), ...form, decision: 'cancel' as const }
-      return c.json({ data: await writeUndoable(c, form, (tx) => cancelPass(c, tx, actor, asked)) }, 200)
-    },
-  )
-  .openapi(
-    call('post', '/fitness/passes/{id}/withdraw', {
-      may: 'fitness:cancel',
-      summary: 'Cancel a pass that waits for its payment; nothing is charged',
-      params: idParam,
-      answer: passShape,
-      fails: [404, 409],
-    }),
-    async (c) => {
-      const actor = c.var.caller
-      const asked = { ...c.req.valid('param'), decision: 'withdraw' as const, chargeWon: 0 }
-      return c.json({ data: await writeUndoable(c, asked, (tx) => cancelPass(c, tx, actor, asked)) }, 200)
+      const { id } = c.req.valid('param')
+      return c.json({ data: await passes.decideOwn(c, c.var.caller, id, 'withdraw') }, 200)
     },
   )
 

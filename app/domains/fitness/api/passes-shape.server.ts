@@ -16,9 +16,9 @@ import {
 import { passRefund, shownPassStatus } from '~/domains/fitness/rules/monthly-pass'
 import { passOwedBack, priceLeft } from '~/domains/fitness/rules/pass-money'
 import { freeUntil } from '~/domains/fitness/rules/refund'
+import { bothNames, boughtFacts } from './purchases.server'
 import { passRefusal, type PassDecision } from './passes-decide.server'
 import type { listPassEvents, LoadedPass, PassRecord, PassTypeRecord } from './passes-queries.server'
-import { bothNames } from './training-shape.server'
 
 export const toPassType = (type: PassTypeRecord): PassType => ({
   id: type.publicId,
@@ -61,14 +61,9 @@ type Events = Awaited<ReturnType<typeof listPassEvents>>
 
 const factsOf = ({ pass, company }: LoadedPass, events: Events, now: Date) => ({
   ...toOwnPass(pass, now),
-  statusReason: pass.statusReason,
-  won: pass.won,
-  vatWon: pass.vatWon,
+  ...boughtFacts(pass, company),
   givenBack: pass.givenBack,
   paymentMethod: pass.paymentMethod,
-  policyVersion: pass.policyVersion,
-  company,
-  createdAt: pass.createdAt.toISOString(),
   freeUntil: freeUntil(seoulInstant(pass.dates[0] ?? pass.firstDay, startMinutesOf(pass))).toISOString(),
   refund: refundOfPass(pass, now),
   refundAskedAt: pass.cancelAskedAt?.toISOString() ?? null,
@@ -78,7 +73,7 @@ const factsOf = ({ pass, company }: LoadedPass, events: Events, now: Date) => ({
 /** A pass as its member sees it. */
 export const toPass = (loaded: LoadedPass, { actor, now }: Viewer, events: Events): MonthlyPass => ({
   ...factsOf(loaded, events, now),
-  actions: allowancesOf(PASS_ACTIONS, (action) => passRefusal(actor, loaded.pass, action, now)),
+  actions: allowancesOf(PASS_ACTIONS, (action) => passRefusal(actor, loaded, action, now)),
 })
 
 /** The decision behind an action of the desk. */
@@ -93,8 +88,8 @@ export const DESK_DECISIONS = {
   cancel: 'cancelByDesk',
 } as const satisfies Record<(typeof DESK_PASS_ACTIONS)[number], PassDecision>
 
-const deskActions = ({ pass }: LoadedPass, { actor, now }: Viewer) =>
-  allowancesOf(DESK_PASS_ACTIONS, (action) => passRefusal(actor, pass, DESK_DECISIONS[action], now))
+const deskActions = (loaded: LoadedPass, { actor, now }: Viewer) =>
+  allowancesOf(DESK_PASS_ACTIONS, (action) => passRefusal(actor, loaded, DESK_DECISIONS[action], now))
 
 /** A pass as the desk sees it. */
 export const toDeskPass = (loaded: LoadedPass, viewer: Viewer, events: Events): DeskPass => ({

@@ -1,33 +1,22 @@
 import type { ApiContext, MemberActor } from '~/api/context.server'
 import type { MessageKey } from '~/api/message-keys'
 import { fieldProblem, Problem, type FieldError } from '~/api/problem'
-import { newPublicId } from '~/api/secrets.server'
 import { bookingWindow } from '~/booking/rules/booking-window'
 import { waitsForPayment } from '~/booking/rules/hold'
-import { vatOf } from '~/booking/rules/price'
 import type { Db } from '~/db/database.server'
-import { assertAllowed } from '~/decisions/decide.server'
 import { addDays, seoulDate, type LocalDate } from '~/rules/local-time'
-import type { Actor } from '~/rules/permissions'
 import type { BuyPassForm, Passes } from '~/domains/fitness/pass-shapes'
 import { listHolidays } from '~/domains/building/api/queries.server'
 import { passDates, passEnd, passRefund, startFault } from '~/domains/fitness/rules/monthly-pass'
 import { openSessions } from '~/domains/fitness/rules/sessions'
 import { policyVersionOf } from './fitness-policy.server'
 import { messagingOf } from './steps.server'
-import { canSee } from './bought-decide.server'
-import { PASS_DECISIONS, passRefusal, type PassDecision } from './passes-decide.server'
-import {
-  findPassType,
-  listPassEvents,
-  listPassTypes,
-  livingPasses,
-  loadPass,
-  type LoadedPass,
-} from './passes-queries.server'
-import { refundOfPass, toOwnPass, toPass, toPassType } from './passes-shape.server'
+import { passes } from './passes-purchase.server'
+import { findPassType, listPassTypes, livingPasses } from './passes-queries.server'
+import { toOwnPass, toPassType } from './passes-shape.server'
 import { recordPassEvent } from './passes-store.server'
 import { monthlyPasses } from './passes-tables.server'
+import { boughtValues } from './purchases.server'
 import { calendarOf } from './training.server'
 
 /**
@@ -51,7 +40,7 @@ type PassTerms = Awaited<ReturnType<typeof passTerms>>
 
 /** A pass of one's own; nothing for an unknown one or somebody else's. */
 async function ownPass(db: Db, actor: MemberActor, publicId: string) {
-  const loaded = await loadPass(db, publicId)
+  const loaded = await passes.load(db, publicId)
   return loaded?.pass.memberId === actor.id ? loaded.pass : undefined
 }
 
@@ -133,72 +122,20 @@ export async function buyPass(
   const [pass] = await tx
     .insert(monthlyPasses)
     .values({
-      publicId: newPublicId(),
+      ...boughtValues(actor, { ...type, policyVersion: terms.policyVersion, now: messaging.now }),
       typeId: type.id,
-      companyId: actor.companyId,
-      memberId: actor.id,
       nameKo: type.nameKo,
       nameEn: type.nameEn,
       hours,
       firstDay: form.start,
       lastDay,
       dates: passDates(form.start, holidays),
-      won: type.won,
-      vatWon: vatOf(type.won),
       paymentMethod: form.paymentMethod,
-      policyVersion: terms.policyVersion,
       status: waitsForPayment(form.paymentMethod, type.won) ? 'waiting_for_payment' : 'reserved',
-      createdAt: messaging.now,
     })
     .onConflictDoNothing()
     .returning()
   if (!pass) throw overlaps()
   await recordPassEvent(messaging, pass, { event: 'bought', by: 'author', actor })
   return { id: pass.publicId, status: toOwnPass(pass, messaging.now).status }
-}
-
-/** A pass that the actor may see. @throws Problem 404 */
-export async function requirePass(
-  actor: Actor,
-  db: Db,
-  id: string,
-  options?: { lock: true },
-): Promise<LoadedPass> {
-  const loaded = await loadPass(db, id, options)
-  if (!loaded || !canSee(actor, loaded.pass)) throw new Problem(404, 'notFound')
-  return loaded
-}
-
-/** The answer about a pass, with its history. */
-export async function passAnswer(c: ApiContext, db: Db, loaded: LoadedPass) {
-  const events = await listPassEvents(db, loaded.pass.id)
-  return toPass(loaded, { actor: c.var.actor, now: c.var.deps.clock() }, events)
-}
-
-/**
- * Asks for the refund of a pass, which is stored as it is now, or withdraws one that waits for its payment.
- * @param chargeWon what was shown to be kept
- * @throws Problem 404; 409 when more would be kept than was shown, or it is not possible any more
- */
-export async function cancelPass(
-  c: ApiContext,
-  tx: Db,
-  actor: MemberActor,
-  {
-    id,
-    decision,
-    chargeWon,
-  }: { id: string; decision: PassDecision & ('cancel' | 'withdraw'); chargeWon: number },
-) {
-  const messaging = messagingOf(c, tx)
-  const { now } = messaging
-  const { pass } = await requirePass(actor, tx, id, { lock: true })
-  assertAllowed(passRefusal(actor, pass, decision, now))
-  const refund = refundOfPass(pass, now)
-  if (decision === 'cancel' && refund.chargeWon > chargeWon)
-    throw new Problem(409, 'cancellationChargeChanged')
-  const { to, event } = PASS_DECISIONS[decision]
-  const asked = decision === 'cancel' ? { refund, cancelAskedAt: now, statusReason: null } : {}
-  await recordPassEvent(messaging, pass, { event, by: 'author', actor, changes: { status: to, ...asked } })
-  return passAnswer(c, tx, await requirePass(actor, tx, id))
 }

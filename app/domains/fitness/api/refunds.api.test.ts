@@ -10,7 +10,7 @@ import { classDates } from '~/domains/fitness/rules/class-dates'
 import { passDates } from '~/domains/fitness/rules/monthly-pass'
 import { gxPrograms } from './gx-tables.server'
 import { lockerRentals } from './locker-tables.server'
-import { passTypes } from './passes-tables.server'
+import { monthlyPasses, passTypes } from './passes-tables.server'
 import { ptPackages } from './training-tables.server'
 
 /*
@@ -53,6 +53,8 @@ beforeEach(async () => {
 
 const back = async (kind: keyof typeof paths): Promise<number> =>
   (await api.call('GET', paths[kind], { token: people.vip.token })).data.refund.refundWon
+const PAID = { gx: 60_000, pass: 66_000, pt: 500_000, locker: 20_000 }
+const KINDS = ['gx', 'pass', 'pt', 'locker'] as const
 const backOfAll = async () => ({
   gx: await back('gx'),
   pass: await back('pass'),
@@ -60,7 +62,7 @@ const backOfAll = async () => ({
   locker: await back('locker'),
 })
 
-test.each([
+const CASES = [
   ['before all of it', '2026-11-25', 600, { gx: 60_000, pass: 66_000, pt: 500_000, locker: 20_000 }],
   // 10 %, but for the package, whose first unit is 48 hours away.
   ['within 24 hours before', '2026-11-30', 480, { gx: 54_000, pass: 59_400, pt: 500_000, locker: 18_000 }],
@@ -77,10 +79,104 @@ test.each([
   ['on the holiday', '2026-12-25', 600, { gx: 1_500, pass: 2_829, pt: 350_000, locker: 1_871 }],
   // 20 days: 62,857; 29 days: 18,709.
   ['on the day of the last class', '2026-12-29', 420, { gx: 0, pass: 0, pt: 350_000, locker: 0 }],
-])('%s', async (_, date, minutes, expected) => {
+] as const
+test.each(CASES)('%s', async (_, date, minutes, expected) => {
   await later(date, minutes)
   expect(await backOfAll()).toEqual(expected)
 })
+
+/** Asks for a refund at the charge that is shown, and the desk approves it. */
+async function end(kind: keyof typeof paths) {
+  const body = { chargeWon: PAID[kind] - (await back(kind)) }
+  const asked = await api.call('POST', `${paths[kind]}/cancel`, { token: people.vip.token, body })
+  const path = {
+    gx: `/desk${paths.gx}/approve`,
+    pass: `/desk${paths.pass}/approve`,
+    pt: `/desk${paths.pt.replace('training/purchases', 'pt-purchases')}/approve`,
+    locker: `/desk${paths.locker.replace('/fitness', '')}/approve-cancellation`,
+  }[kind]
+  const approved = await api.call('POST', path, { token: people.tenants.otherStaff.token })
+  expect([asked.status, approved.status], kind).toEqual([200, 200])
+}
+
+const atDesk = async (path: string) =>
+  (await api.call('GET', `/desk${path}`, { token: people.tenants.otherStaff.token })).data
+
+interface Line {
+  kind: keyof typeof paths
+  entry: 'charge' | 'refund'
+  won: number
+  vatWon: number
+  dueWon: number
+}
+/** The lines of a month's bill, by kind: without VAT, and what is due with it. */
+async function bill(month: string) {
+  const { companies } = await atDesk(`/bill?month=${month}`)
+  const lines: Line[] = companies.flatMap((company: { lines: Line[] }) => company.lines)
+  return Object.fromEntries(lines.map(({ kind, entry, won, dueWon }) => [`${kind} ${entry}`, [won, dueWon]]))
+}
+
+/** A line with VAT, which is 10 %, rounded down; nothing for nothing. */
+const line = (name: string, won: number) => (won === 0 ? {} : { [name]: [won, won + Math.floor(won / 10)] })
+
+test.each(CASES)(
+  'by bill, %s: what stays is on the bill, and of the statement only the days of the locker',
+  async (_, date, minutes, backs) => {
+    await later(date, minutes)
+    for (const kind of KINDS) await end(kind)
+    const isOfNovember = date < '2026-12-01'
+    // The package was bought in November: what was decided in December is a refund on that bill, with the VAT of the price less that of what stays.
+    const kept = PAID.pt - backs.pt
+    const ptRefund = { 'pt refund': [0 - backs.pt, 0 - (backs.pt + 50_000 - Math.floor(kept / 10))] }
+    expect(await bill('2026-11')).toEqual(line('pt charge', isOfNovember ? kept : PAID.pt))
+    expect(await bill('2026-12')).toEqual({
+      ...line('gx charge', PAID.gx - backs.gx),
+      ...line('pass charge', PAID.pass - backs.pass),
+      ...line('locker charge', PAID.locker - backs.locker),
+      ...(!isOfNovember && ptRefund),
+    })
+    const { rows } = await atDesk('/occupancy?from=2026-12-01&to=2026-12-31')
+    const used = rows
+      .filter(({ kind }: { kind: string }) => ['gx', 'pass', 'locker'].includes(kind))
+      .map((row: { used: number }) => row.used)
+    // Nobody else could have the locker on the days it was rented.
+    expect(used).toEqual([0, 0, isOfNovember ? 0 : Number(date.slice(-2))])
+    expect(await atDesk('/payments?view=back')).toMatchObject({ items: [], sumWon: 0 })
+  },
+)
+
+test.each([
+  // With VAT of 72,600: what stays is 0; 6,600; 9,742; 41,171; 63,171; all of it.
+  ['before all of it', '2026-11-25', 600, 72_600],
+  ['within 24 hours before', '2026-11-30', 480, 65_340],
+  ['on the first day', '2026-12-01', 420, 61_884],
+  ['mid-month', '2026-12-15', 420, 27_312],
+  ['on the holiday', '2026-12-25', 600, 3_112],
+  ['on the day of the last class', '2026-12-29', 420, 0],
+])(
+  'by transfer, %s: what does not stay is to be paid back until the desk says it was',
+  async (_, date, minutes, won) => {
+    const payment = {
+      won: 72_600,
+      payer: '한빛',
+      paidOn: '2026-11-24',
+      by: 'staff:1',
+      at: '2026-11-24T01:00:00Z',
+    }
+    await api.db.update(monthlyPasses).set({ paymentMethod: 'bank_transfer', payment })
+    await later(date, minutes)
+    expect(await atDesk('/payments?view=back')).toMatchObject({ items: [], sumWon: 0 })
+    await end('pass')
+    const due = async () => (await bill('2026-12'))['pass charge']?.[1] ?? 0
+    expect([(await atDesk('/payments?view=back')).sumWon, await due()]).toEqual([won, 0 - won])
+    const id = paths.pass.split('/').at(-1)
+    const body = { repaidOn: date, repaidHow: '계좌 이체' }
+    const repaid = await desk('POST', `/passes/${id}/confirm-repayment`, body)
+    expect(repaid.status).toBe(won > 0 ? 200 : 409)
+    expect([(await atDesk('/payments?view=back')).sumWon, await due()]).toEqual([0, 0])
+    expect((await atDesk(`/payments?view=out&month=${date.slice(0, 7)}`)).sumWon).toBe(won)
+  },
+)
 
 test.each([
   // One of eight classes, 7,500, and one of 21 days, 3,143, are back already. 52,500 − 4 of 7 − 5,250; 62,857 − 10 of 20 − 6,285.

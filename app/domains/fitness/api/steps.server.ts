@@ -66,7 +66,7 @@ interface HistoryRow<Event> {
 }
 
 /** A step of something that was bought: what it changes, and which message its member gets of it. */
-interface Step<Row, Event> {
+export interface Step<Row, Event> {
   event: Event
   by: HistoryRow<Event>['by']
   /** Null for jobs. */
@@ -75,6 +75,9 @@ interface Step<Row, Event> {
   changes?: Partial<Row>
   template?: TemplateName
 }
+
+/** What a step records, changes and tells, whoever takes it. */
+export type Taken<Row, Event> = Pick<Step<Row, Event>, 'event' | 'changes' | 'template'>
 
 /** How the steps of a kind are taken: it is changed, the step is added to its history, and its member is told. */
 export const stepsOf =

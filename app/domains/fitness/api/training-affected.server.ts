@@ -2,12 +2,19 @@ import { and, asc, gte, inArray } from 'drizzle-orm'
 import type { AffectedSource, Change, Found, Settling } from '~/affected/source'
 import type { Db } from '~/db/database.server'
 import { lockRows } from '~/db/lock-rows.server'
-import { listHolidays } from '~/domains/building/api/queries.server'
-import { daysInstead } from '~/domains/fitness/rules/monthly-pass'
 import { withoutDeduction } from '~/domains/fitness/rules/refund'
 import { trainingRefund, unitsLeft } from '~/domains/fitness/rules/training-package'
-import { addDays, isWeekend, seoulDate, type LocalDate } from '~/rules/local-time'
-import { decidesAbout, isEnding, isOfEnded, roleOf } from './ended-by.server'
+import { isWeekend, seoulDate, type LocalDate } from '~/rules/local-time'
+import {
+  affectedOf,
+  closedBy,
+  daysMore,
+  decidesAbout,
+  isOfEnded,
+  roleOf,
+  shownWhole,
+} from './affected.server'
+import { bothNames } from './purchases.server'
 import { giveBack, lockPurchaseOf } from './training-days-off.server'
 import {
   purchasesWithPeople,
@@ -24,7 +31,7 @@ function isConcerned(
   { unit: { date, startMinutes, endMinutes, memberId }, companyId }: DeskUnitRow,
   change: Change,
 ): boolean {
-  if (change.what === 'holiday') return change.closes?.includes(date) ?? false
+  if (change.what === 'holiday') return closedBy(change).includes(date)
   if (change.what !== 'hours') return isOfEnded(change, { memberId, companyId })
   const isWithin = ({ from, to }: { from: number; to: number }) => startMinutes >= from && endMinutes <= to
   return isWithin(change.before.fitness) && !isWithin(change.after.fitness)
@@ -64,9 +71,6 @@ export const affectedUnits: AffectedSource = async (settling, change) => {
   })
 }
 
-/** Longer than any package and the holidays after it. */
-const DAYS_LOOKED_AT = 60
-
 /** Packages with units to use, or whose refund is not decided; locked. */
 async function lockPackages(tx: Db, now: Date): Promise<LoadedPurchase[]> {
   const living = and(
@@ -79,25 +83,16 @@ async function lockPackages(tx: Db, now: Date): Promise<LoadedPurchase[]> {
 
 /** The days of a package's validity, from tomorrow on, that a holiday closes. */
 const closedDays = ({ lastDay }: PurchaseRecord, change: Change, now: Date): LocalDate[] =>
-  change.what === 'holiday'
-    ? (change.closes ?? []).filter((day) => day > seoulDate(now) && day <= lastDay && !isWeekend(day))
-    : []
+  closedBy(change).filter((day) => day > seoulDate(now) && day <= lastDay && !isWeekend(day))
 
 /** Packages of units that a change concerns: days of their validity are closed, or they can no longer be used. */
-export const affectedPackages: AffectedSource = async (settling, change) => {
-  const { tx, now, actor } = settling
-  const isAny = isEnding(change) || (change.what === 'holiday' && change.closes)
-  if (!isAny || !decidesAbout(actor, change)) return []
-  const found: Found[] = []
-  for (const loaded of await lockPackages(tx, now)) {
-    const { purchase } = loaded
-    const closed = closedDays(purchase, change, now)
-    if (closed.length > 0 && purchase.status === 'reserved' && (await hasUnitsLeft(tx, purchase)))
-      found.push(ofClosedDays(settling, loaded, change, closed))
-    else if (isOfEnded(change, purchase)) found.push(ofEnd(settling, loaded))
-  }
-  return found
-}
+export const affectedPackages = affectedOf(['holiday'], lockPackages, async (settling, loaded, change) => {
+  const { purchase } = loaded
+  const closed = closedDays(purchase, change, settling.now)
+  if (closed.length > 0 && purchase.status === 'reserved' && (await hasUnitsLeft(settling.tx, purchase)))
+    return ofClosedDays(settling, loaded, change, closed)
+  return isOfEnded(change, purchase) ? ofEnd(settling, loaded) : null
+})
 
 const hasUnitsLeft = async (tx: Db, { id, units }: PurchaseRecord) =>
   unitsLeft(
@@ -105,14 +100,8 @@ const hasUnitsLeft = async (tx: Db, { id, units }: PurchaseRecord) =>
     (await unitsOf(tx, [id])).map(({ unit }) => unit),
   ) > 0
 
-const shownOf = ({ purchase, person, company }: LoadedPurchase) => ({
-  key: `package:${purchase.publicId}`,
-  name: { ko: purchase.nameKo, en: purchase.nameEn },
-  company,
-  person,
-  startMinutes: null,
-  endMinutes: null,
-})
+const shownOf = (loaded: LoadedPurchase) =>
+  shownWhole(`package:${loaded.purchase.publicId}`, bothNames(loaded.purchase), loaded)
 
 /** A package whose validity is longer by the days that are closed: as its price is that of units, nothing is given back for a day. */
 const ofClosedDays = (
@@ -126,7 +115,7 @@ const ofClosedDays = (
   keep: async (reason) => {
     const { tx, actor } = settling
     const { purchase } = loaded
-    const changes = { lastDay: await laterEnd(tx, purchase, change, closed) }
+    const changes = { lastDay: (await daysMore(tx, purchase.lastDay, closed.length, change)).at(-1)! }
     const by = { by: roleOf(actor), actor, reason }
     const step = { event: 'extended', ...by, changes, template: 'packageExtended' } as const
     await recordTrainingEvent(settling, purchase, step)
@@ -163,16 +152,4 @@ function ofEnd(settling: Settling, loaded: LoadedPurchase): Found {
       })
     },
   }
-}
-
-/** The end of a package that is as many open days later as the building closes within it. */
-async function laterEnd(
-  tx: Db,
-  { lastDay }: PurchaseRecord,
-  change: Change,
-  closed: readonly LocalDate[],
-): Promise<LocalDate> {
-  const known = await listHolidays(tx, lastDay, addDays(lastDay, DAYS_LOOKED_AT))
-  const closes = change.what === 'holiday' ? (change.closes ?? []) : []
-  return daysInstead(lastDay, closed.length, new Set([...known.map(({ date }) => date), ...closes])).at(-1)!
 }

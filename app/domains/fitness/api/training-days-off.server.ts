@@ -18,7 +18,7 @@ import {
   type PurchaseRecord,
   type TrainerRecord,
 } from './training-queries.server'
-import { roleOf } from './ended-by.server'
+import { roleOf } from './affected.server'
 import { changeUnit, recordTrainingEvent } from './training-store.server'
 import { ptDaysOff, ptPurchases, ptTrainers, ptUnits } from './training-tables.server'
 import type { TrainingCalendar } from './training.server'

@@ -1,10 +1,9 @@
 import { idParam, reasonOnly } from '~/domains/fitness/bought-shapes'
-import { call, reader } from '~/api/call.server'
+import { call } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
 import type { ApiContext } from '~/api/context.server'
 import { writeOnce, writeUndoable } from '~/api/idempotency.server'
 import { createRouter, json } from '~/api/openapi.server'
-import { Problem } from '~/api/problem'
 import { requireDesk } from '~/api/require-permission.server'
 import {
   daysOffForm,
@@ -23,10 +22,9 @@ import {
   packageForm,
   trainerForm,
   trainingQueueShape,
-  type DESK_PURCHASE_ACTIONS,
   type DESK_UNIT_ACTIONS,
 } from '~/domains/fitness/training-shapes'
-import { answerQueue, decisionCall, written } from './desk-calls.server'
+import { addCall, changeCall, decisionCall, deskCall, written } from './purchase-calls.server'
 import { addDaysOff, endDaysOff } from './training-days-off.server'
 import {
   addPackage,
@@ -38,10 +36,9 @@ import {
   deskTrainer,
   deskTrainers,
 } from './training-desk-rows.server'
-import { decidePurchase, decideUnit, deskTraining } from './training-desk.server'
-import { listTrainingCancellations, loadPurchase, unitsOf } from './training-queries.server'
-import { toTrainingCancellation } from './training-shape.server'
-import { calendarOf, purchaseAnswer } from './training.server'
+import { decideUnit, deskTraining } from './training-desk.server'
+import { packagesBought } from './training-purchase.server'
+import { calendarOf } from './training.server'
 
 /** P.T. at the desk: the day by trainer, trainers and days off, packages, refunds (decisions §9). */
 export const deskTrainingApi = createRouter()
@@ -93,18 +90,10 @@ export const deskTrainingApi = createRouter()
       return c.json({ data: { trainers: await deskTrainers(c) } }, 200)
     },
   )
-  .openapi(
-    call('post', '/desk/fitness/trainers', {
-      may: 'fitness:manage',
-      summary: 'Add a trainer',
-      body: newTrainerForm,
-      made: json(written, 'Added'),
-    }),
-    async (c) => {
-      const form = c.req.valid('json')
-      return c.json({ data: await writeOnce(c, form, (tx) => addTrainer(c, tx, form)) }, 201)
-    },
-  )
+  .openapi(addCall('/desk/fitness/trainers', 'Add a trainer', newTrainerForm), async (c) => {
+    const form = c.req.valid('json')
+    return c.json({ data: await writeOnce(c, form, (tx) => addTrainer(c, tx, form)) }, 201)
+  })
   .openapi(
     call('get', '/desk/fitness/trainers/{id}', {
       may: 'fitness:manage',
@@ -126,14 +115,11 @@ export const deskTrainingApi = createRouter()
     },
   )
   .openapi(
-    call('put', '/desk/fitness/trainers/{id}', {
-      may: 'fitness:manage',
-      summary: 'Change a trainer; booked units stay, and with such units the trainer cannot be ended',
-      params: idParam,
-      body: trainerForm,
-      answer: written,
-      fails: [404, 409],
-    }),
+    changeCall(
+      '/desk/fitness/trainers/{id}',
+      'Change a trainer; booked units stay, and with such units the trainer cannot be ended',
+      trainerForm,
+    ),
     async (c) => {
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
@@ -185,18 +171,10 @@ export const deskTrainingApi = createRouter()
       return c.json({ data: await deskPackages(c) }, 200)
     },
   )
-  .openapi(
-    call('post', '/desk/fitness/packages', {
-      may: 'fitness:manage',
-      summary: 'Add a package of units',
-      body: newPackageForm,
-      made: json(written, 'Added'),
-    }),
-    async (c) => {
-      const form = c.req.valid('json')
-      return c.json({ data: await writeOnce(c, form, (tx) => addPackage(c, tx, form)) }, 201)
-    },
-  )
+  .openapi(addCall('/desk/fitness/packages', 'Add a package of units', newPackageForm), async (c) => {
+    const form = c.req.valid('json')
+    return c.json({ data: await writeOnce(c, form, (tx) => addPackage(c, tx, form)) }, 201)
+  })
   .openapi(
     call('get', '/desk/fitness/packages/{id}', {
       may: 'fitness:manage',
@@ -210,14 +188,11 @@ export const deskTrainingApi = createRouter()
     },
   )
   .openapi(
-    call('put', '/desk/fitness/packages/{id}', {
-      may: 'fitness:manage',
-      summary: 'Change a package of units; what was bought stays as it was',
-      params: idParam,
-      body: packageForm,
-      answer: written,
-      fails: [404, 409],
-    }),
+    changeCall(
+      '/desk/fitness/packages/{id}',
+      'Change a package of units; what was bought stays as it was',
+      packageForm,
+    ),
     async (c) => {
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
@@ -230,50 +205,22 @@ export const deskTrainingApi = createRouter()
       summary: 'List refunds of packages that await a decision, the oldest first',
       answer: trainingQueueShape,
     }),
-    async (c) => {
-      const actor = c.var.caller
-      const { db } = c.var.deps
-      const list = async (limit: number) => {
-        const { rows, count } = await listTrainingCancellations(db, limit)
-        const booked = await unitsOf(
-          db,
-          rows.map(({ purchase }) => purchase.id),
-        )
-        const unitsOfPurchase = (id: number) => booked.filter(({ unit }) => unit.purchaseId === id)
-        return { rows: rows.map((row) => ({ row, units: unitsOfPurchase(row.purchase.id) })), count }
-      }
-      const data = await answerQueue(c, list, {
-        subject: { kind: 'pt', status: 'cancellation_requested' },
-        toItems: (rows, now) =>
-          rows.map(({ row, units }) => toTrainingCancellation(row, units, { actor, now })),
-      })
-      return c.json({ data }, 200)
-    },
+    async (c) => c.json({ data: await packagesBought.waiting(c) }, 200),
   )
   .openapi(
-    call('get', '/desk/fitness/pt-purchases/{id}', {
-      may: reader('fitness:seeAll'),
-      summary: 'Get a package that was bought with its units, refund and history',
-      params: idParam,
-      answer: deskPurchaseShape,
-      fails: [404],
-    }),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      const { db } = c.var.deps
-      const loaded = await loadPurchase(db, id)
-      if (!loaded) throw new Problem(404, 'notFound')
-      const subject = { kind: 'pt', purchase: id }
-      await recordAccess(c, db, { action: 'desk:listFitness', subject, shown: [loaded.purchase.publicId] })
-      return c.json({ data: { ...(await purchaseAnswer(c, db, loaded)), person: loaded.person } }, 200)
-    },
+    deskCall(
+      '/desk/fitness/pt-purchases/{id}',
+      'Get a package that was bought with its units, refund and history',
+      deskPurchaseShape,
+    ),
+    async (c) => c.json({ data: await packagesBought.atDesk(c, c.req.valid('param')) }, 200),
   )
   .openapi(
     decisionCall(
       '/desk/fitness/pt-purchases/{id}/approve',
       'Approve the refund of a package as it was asked for',
     ),
-    (c) => ofPurchase(c, 'approve', c.req.valid('param').id),
+    (c) => packagesBought.decide(c, 'approve', c.req.valid('param')),
   )
   .openapi(
     decisionCall(
@@ -281,7 +228,7 @@ export const deskTrainingApi = createRouter()
       'Decline the refund of a package with a reason, which the member is told; its units can be booked again',
       reasonOnly,
     ),
-    (c) => ofPurchase(c, 'decline', c.req.valid('param').id, c.req.valid('json').reason),
+    (c) => packagesBought.decide(c, 'decline', c.req.valid('param'), c.req.valid('json')),
   )
 
 async function ofUnit(
@@ -293,19 +240,6 @@ async function ofUnit(
   const actor = requireDesk(c, 'fitness:manage')
   const data = await writeUndoable(c, { id, reason }, (tx) =>
     decideUnit(c, tx, actor, { id, decision, reason }),
-  )
-  return c.json({ data }, 200 as const)
-}
-
-async function ofPurchase(
-  c: ApiContext,
-  decision: (typeof DESK_PURCHASE_ACTIONS)[number],
-  id: string,
-  reason?: string,
-) {
-  const actor = requireDesk(c, 'fitness:manage')
-  const data = await writeUndoable(c, { id, reason }, (tx) =>
-    decidePurchase(c, tx, actor, { id, decision, reason }),
   )
   return c.json({ data }, 200 as const)
 }

@@ -25,7 +25,8 @@ import {
   type PackageRecord,
   type TrainerRecord,
 } from './training-queries.server'
-import { bothNames, toPackage, toTrainer } from './training-shape.server'
+import { bothNames } from './purchases.server'
+import { toPackage, toTrainer } from './training-shape.server'
 import { calendarOf } from './training.server'
 import { ptPackages, ptTrainers } from './training-tables.server'
 

@@ -5,27 +5,21 @@ import { allowancesOf, assertAllowed } from '~/decisions/decide.server'
 import { seoulDate, type LocalDate } from '~/rules/local-time'
 import { shownUnitStatus } from '~/domains/fitness/rules/training-package'
 import { isTrainerThere } from '~/domains/fitness/rules/training-units'
-import {
-  DESK_UNIT_ACTIONS,
-  type DESK_PURCHASE_ACTIONS,
-  type DeskUnit,
-} from '~/domains/fitness/training-shapes'
+import { DESK_UNIT_ACTIONS, type DeskUnit } from '~/domains/fitness/training-shapes'
 import { messagingOf } from './steps.server'
 import { giveBack, lockPurchaseOf } from './training-days-off.server'
-import { REFUND_DECISIONS } from './bought-decide.server'
-import { deskUnitRefusal, purchaseRefusal } from './training-decide.server'
+import { deskUnitRefusal } from './training-decide.server'
 import {
   countUnits,
   findDeskUnit,
   listDaysOff,
   listTrainers,
-  loadPurchase,
   unitsNow,
   unitsOfDay,
   type DeskUnitRow,
 } from './training-queries.server'
-import { bothNames } from './training-shape.server'
-import { changeUnit, recordTrainingEvent } from './training-store.server'
+import { bothNames } from './purchases.server'
+import { changeUnit } from './training-store.server'
 import { calendarOf, weekOf } from './training.server'
 
 /** A unit as the desk sees it, with what may be done with it now. */
@@ -105,29 +99,5 @@ export async function decideUnit(
       attendedAt: decision === 'attended' ? now : null,
       isNoShow: decision === 'noShow',
     })
-  return { id }
-}
-
-const TEMPLATES = { approve: 'ptRefundApproved', decline: 'ptRefundDeclined' } as const
-
-/**
- * Decides about a refund and tells its member. An approved one is what was stored when it was asked for.
- * @throws Problem 404; 409 when it has been decided meanwhile
- */
-export async function decidePurchase(
-  c: ApiContext,
-  tx: Db,
-  actor: StaffActor,
-  { id, decision, reason }: { id: string; decision: (typeof DESK_PURCHASE_ACTIONS)[number]; reason?: string },
-): Promise<{ id: string }> {
-  const messaging = messagingOf(c, tx)
-  const loaded = await loadPurchase(tx, id, { lock: true })
-  if (loaded?.purchase.publicId !== id) throw new Problem(404, 'notFound')
-  assertAllowed(purchaseRefusal(actor, loaded, decision, messaging.now))
-  const { to, event } = REFUND_DECISIONS[decision]
-  const declined = { refund: null, cancelAskedAt: null, statusReason: reason ?? null }
-  const changes = { status: to, ...(decision === 'decline' && declined) }
-  const step = { event, by: 'desk', actor, reason, changes, template: TEMPLATES[decision] } as const
-  await recordTrainingEvent(messaging, loaded.purchase, step)
   return { id }
 }

@@ -158,31 +158,8 @@ export const purchasesWithPeople = (db: Db) =>
     .innerJoin(members, eq(members.id, ptPurchases.memberId))
 export type LoadedPurchase = Awaited<ReturnType<typeof purchasesWithPeople>>[number]
 
-/** A package that was bought, by its own public id or by that of one of its units. */
-export async function loadPurchase(
-  db: Db,
-  publicId: string,
-  options?: { lock: true },
-): Promise<LoadedPurchase | undefined> {
-  const where = sql`${ptPurchases.publicId} = ${publicId} or ${ptPurchases.id} = (select u.purchase_id from pt_units u where u.public_id = ${publicId})`
-  if (options?.lock) await lockRows(db, ptPurchases, where)
-  const [loaded] = await purchasesWithPeople(db).where(where)
-  return loaded
-}
-
 export const listTrainingEvents = (db: Db, purchaseId: number) =>
   db.select().from(ptEvents).where(eq(ptEvents.purchaseId, purchaseId)).orderBy(asc(ptEvents.id))
-
-/** Refunds that wait for the desk, the oldest first, up to `limit`, and their number. */
-export async function listTrainingCancellations(db: Db, limit: number) {
-  const where = eq(ptPurchases.status, 'cancellation_requested')
-  const rows = await purchasesWithPeople(db)
-    .where(where)
-    .orderBy(asc(ptPurchases.cancelAskedAt), asc(ptPurchases.id))
-    .limit(limit)
-  const [counted] = await db.select({ count: count() }).from(ptPurchases).where(where)
-  return { rows, count: counted!.count }
-}
 
 /** A unit as the desk sees it, with its person. */
 const deskUnits = (db: Db) =>

@@ -1,4 +1,3 @@
-import { cancelForm, idParam } from '~/domains/fitness/bought-shapes'
 import { by, call } from '~/api/call.server'
 import { writeOnce, writeUndoable } from '~/api/idempotency.server'
 import { createRouter, json } from '~/api/openapi.server'
@@ -12,18 +11,10 @@ import {
   trainingShape,
   unitCancelForm,
 } from '~/domains/fitness/training-shapes'
+import { cancelCall, ownCall, ownDecisionCall } from './purchase-calls.server'
 import { requireFitnessMember } from './require-fitness-member.server'
-import {
-  askForRefund,
-  bookUnit,
-  buyPackage,
-  calendarOf,
-  cancelUnit,
-  purchaseAnswer,
-  requirePurchase,
-  saleTerms,
-  trainingFor,
-} from './training.server'
+import { packagesBought } from './training-purchase.server'
+import { bookUnit, buyPackage, calendarOf, cancelUnit, saleTerms, trainingFor } from './training.server'
 
 /** P.T. of fitness members: packages of units, and units with a trainer (product §2, §3, §6, §9). */
 export const trainingApi = createRouter()
@@ -72,46 +63,31 @@ export const trainingApi = createRouter()
     },
   )
   .openapi(
-    call('get', '/fitness/training/purchases/{id}', {
-      may: 'fitness:see',
-      summary:
-        'Get a package of the caller, by its id or that of one of its units, with receipt, units left, refund and history',
-      params: idParam,
-      answer: purchaseShape,
-      fails: [404],
-    }),
+    ownCall(
+      '/fitness/training/purchases/{id}',
+      'Get a package of the caller, by its id or that of one of its units, with receipt, units left, refund and history',
+      purchaseShape,
+    ),
+    async (c) => c.json({ data: await packagesBought.own(c, c.req.valid('param').id) }, 200),
+  )
+  .openapi(
+    cancelCall(
+      '/fitness/training/purchases/{id}/cancel',
+      'Ask for the refund of a package at the charge shown, which is stored; the desk approves it',
+      purchaseShape,
+    ),
     async (c) => {
-      const actor = c.var.caller
-      const { db } = c.var.deps
-      const loaded = await requirePurchase(actor, db, c.req.valid('param').id)
-      return c.json({ data: await purchaseAnswer(c, db, loaded) }, 200)
+      const { id } = c.req.valid('param')
+      return c.json({ data: await packagesBought.cancel(c, c.var.caller, id, c.req.valid('json')) }, 200)
     },
   )
   .openapi(
-    call('post', '/fitness/training/purchases/{id}/cancel', {
-      may: 'fitness:cancel',
-      summary: 'Ask for the refund of a package at the charge shown, which is stored; the desk approves it',
-      params: idParam,
-      body: cancelForm,
-      answer: purchaseShape,
-      fails: [404, 409],
-    }),
-    async (c) => {
-      const actor = c.var.caller
-      const form = c.req.valid('json')
-      const asked = { ...c.req.valid('param'), ...form }
-      return c.json({ data: await writeUndoable(c, form, (tx) => askForRefund(c, tx, actor, asked)) }, 200)
-    },
-  )
-  .openapi(
-    call('post', '/fitness/training/units/{id}/cancel', {
-      may: 'fitness:cancel',
-      summary: 'Cancel a unit: given back until 24 hours before it begins, afterwards it counts as used',
-      params: idParam,
-      body: unitCancelForm,
-      answer: purchaseShape,
-      fails: [404, 409],
-    }),
+    ownDecisionCall(
+      '/fitness/training/units/{id}/cancel',
+      'Cancel a unit: given back until 24 hours before it begins, afterwards it counts as used',
+      purchaseShape,
+      unitCancelForm,
+    ),
     async (c) => {
       const actor = c.var.caller
       const form = c.req.valid('json')

@@ -19,6 +19,7 @@ import {
   type TrainingPurchase,
   type TrainingUnit,
 } from '~/domains/fitness/training-shapes'
+import { bothNames, boughtFacts } from './purchases.server'
 import { purchaseRefusal, unitRefusal } from './training-decide.server'
 import type {
   listTrainingEvents,
@@ -28,9 +29,6 @@ import type {
   TrainerRecord,
   UnitWithTrainer,
 } from './training-queries.server'
-
-/** A name in both languages, of a trainer, a package or a purchase. */
-export const bothNames = ({ nameKo: ko, nameEn: en }: { nameKo: string; nameEn: string }) => ({ ko, en })
 
 export const toTrainer = (trainer: TrainerRecord): Trainer => ({
   id: trainer.publicId,
@@ -97,10 +95,9 @@ export function toPurchase(
   const { purchase, company } = loaded
   const { actor, now } = viewer
   return {
-    id: purchase.publicId,
+    ...boughtFacts(purchase, company),
     name: bothNames(purchase),
     status: shownPurchaseStatus(purchase, now),
-    statusReason: purchase.statusReason,
     units: purchase.units,
     left: unitsLeft(
       purchase.units,
@@ -108,11 +105,6 @@ export function toPurchase(
     ),
     firstDay: purchase.firstDay,
     lastDay: purchase.lastDay,
-    won: purchase.won,
-    vatWon: purchase.vatWon,
-    policyVersion: purchase.policyVersion,
-    company,
-    createdAt: purchase.createdAt.toISOString(),
     booked: booked.map((one) => toUnit(purchase, one, viewer)),
     refund: refundOf(purchase, booked, now),
     refundAskedAt: purchase.cancelAskedAt?.toISOString() ?? null,

@@ -3,25 +3,19 @@ import { fieldProblem, Problem } from '~/api/problem'
 import { newPublicId } from '~/api/secrets.server'
 import { publishedHolidays } from '~/booking/holidays.server'
 import { bookingWindow } from '~/booking/rules/booking-window'
-import { vatOf } from '~/booking/rules/price'
 import type { Db } from '~/db/database.server'
 import { assertAllowed } from '~/decisions/decide.server'
 import { addDays, seoulDate, seoulInstant, seoulMinutes, weekday, type LocalDate } from '~/rules/local-time'
 import { nextSuchDay } from '~/rules/next-such-day'
-import type { Actor } from '~/rules/permissions'
 import { readSetting } from '~/domains/building/api/settings.server'
-import {
-  isFreeToCancel,
-  trainingRefund,
-  unitsLeft,
-  validUntil,
-} from '~/domains/fitness/rules/training-package'
+import { isFreeToCancel, unitsLeft, validUntil } from '~/domains/fitness/rules/training-package'
 import { isTrainerThere, UNIT_MINUTES, unitFault, unitStarts } from '~/domains/fitness/rules/training-units'
 import type { Training, TrainingSlot } from '~/domains/fitness/training-shapes'
 import { policyVersionOf } from './fitness-policy.server'
 import { messagingOf } from './steps.server'
-import { canSee, REFUND_DECISIONS } from './bought-decide.server'
-import { purchaseRefusal, unitRefusal } from './training-decide.server'
+import { bothNames, boughtValues } from './purchases.server'
+import { unitRefusal } from './training-decide.server'
+import { packagesBought } from './training-purchase.server'
 import {
   bookedUnitsOf,
   findPackage,
@@ -29,15 +23,12 @@ import {
   listDaysOff,
   listPackages,
   listTrainers,
-  listTrainingEvents,
-  loadPurchase,
   ownClassesOf,
   unitsOf,
   usablePurchases,
-  type LoadedPurchase,
   type TrainerRecord,
 } from './training-queries.server'
-import { bothNames, toPackage, toPurchase, toTrainer } from './training-shape.server'
+import { toPackage, toTrainer } from './training-shape.server'
 import { changeUnit, recordTrainingEvent } from './training-store.server'
 import { ptPurchases, ptUnits } from './training-tables.server'
 
@@ -66,7 +57,7 @@ async function repeated(
   actor: MemberActor,
   { again, calendar }: { again: string; calendar: TrainingCalendar },
 ) {
-  const loaded = await loadPurchase(db, again)
+  const loaded = await packagesBought.load(db, again)
   if (loaded?.purchase.memberId !== actor.id) return {}
   const { purchase } = loaded
   const booked = await unitsOf(db, [purchase.id])
@@ -215,20 +206,14 @@ export async function buyPackage(
   const [purchase] = await tx
     .insert(ptPurchases)
     .values({
-      publicId: newPublicId(),
+      ...boughtValues(actor, { ...found, policyVersion: terms.policyVersion, now: messaging.now }),
       packageId: found.id,
-      companyId: actor.companyId,
-      memberId: actor.id,
       nameKo: found.nameKo,
       nameEn: found.nameEn,
       units: found.units,
-      won: found.won,
-      vatWon: vatOf(found.won),
-      policyVersion: terms.policyVersion,
       firstDay: terms.today,
       lastDay: validUntil(terms.today, terms.validDays),
       status: 'reserved',
-      createdAt: messaging.now,
     })
     .returning()
   await recordTrainingEvent(messaging, purchase!, { event: 'bought', by: 'author', actor })
@@ -295,25 +280,6 @@ export async function bookUnit(
   return { purchaseId: purchase.publicId, id: unit.publicId, hasClash }
 }
 
-/** A package that the actor may see. @throws Problem 404 */
-export async function requirePurchase(
-  actor: Actor,
-  db: Db,
-  id: string,
-  options?: { lock: true },
-): Promise<LoadedPurchase> {
-  const loaded = await loadPurchase(db, id, options)
-  if (!loaded || !canSee(actor, loaded.purchase)) throw new Problem(404, 'notFound')
-  return loaded
-}
-
-/** The answer about a package, with its units and history. */
-export async function purchaseAnswer(c: ApiContext, db: Db, loaded: LoadedPurchase) {
-  const booked = await unitsOf(db, [loaded.purchase.id])
-  const events = await listTrainingEvents(db, loaded.purchase.id)
-  return toPurchase(loaded, { actor: c.var.actor, now: c.var.deps.clock() }, { booked, events })
-}
-
 /**
  * Cancels a unit: until 24 hours before it is given back, afterwards it counts as used (product §9).
  * @param isFree whether it was shown that it is given back
@@ -327,7 +293,7 @@ export async function cancelUnit(
 ) {
   const messaging = messagingOf(c, tx)
   const { now } = messaging
-  const { purchase } = await requirePurchase(actor, tx, id, { lock: true })
+  const { purchase } = await packagesBought.requireOwn(actor, tx, id, { lock: true })
   const found = (await unitsOf(tx, [purchase.id], { lock: true })).find(({ unit }) => unit.publicId === id)
   if (!found) throw new Problem(404, 'notFound')
   assertAllowed(unitRefusal(actor, purchase, found.unit, now))
@@ -336,35 +302,5 @@ export async function cancelUnit(
   await changeUnit(messaging, found.unit, { status: 'cancelled', isUsed: !isFreeNow })
   const event = isFreeNow ? 'unitGivenBack' : 'unitCancelledLate'
   await recordTrainingEvent(messaging, purchase, { event, by: 'author', actor })
-  return purchaseAnswer(c, tx, await requirePurchase(actor, tx, purchase.publicId))
-}
-
-/**
- * Asks for the refund of a package. The refund is stored as it is now; booked units that can still be cancelled are given back,
- * so that they are not used while the desk decides.
- * @throws Problem 404; 409 when more would be kept than was shown
- */
-export async function askForRefund(
-  c: ApiContext,
-  tx: Db,
-  actor: MemberActor,
-  { id, chargeWon }: { id: string; chargeWon: number },
-) {
-  const messaging = messagingOf(c, tx)
-  const { now } = messaging
-  const loaded = await requirePurchase(actor, tx, id, { lock: true })
-  const { purchase } = loaded
-  assertAllowed(purchaseRefusal(actor, loaded, 'cancel', now))
-  const all = (await unitsOf(tx, [purchase.id], { lock: true })).map(({ unit }) => unit)
-  const refund = trainingRefund({ won: purchase.won, units: purchase.units, all }, now)
-  if (refund.chargeWon > chargeWon) throw new Problem(409, 'cancellationChargeChanged')
-  for (const unit of all)
-    if (unit.status === 'reserved' && isFreeToCancel(unit.startsAt, now)) {
-      await changeUnit(messaging, unit, { status: 'cancelled' })
-      await recordTrainingEvent(messaging, purchase, { event: 'unitGivenBack', by: 'author', actor })
-    }
-  const { to, event } = REFUND_DECISIONS.cancel
-  const changes = { status: to, refund, cancelAskedAt: now }
-  await recordTrainingEvent(messaging, purchase, { event, by: 'author', actor, changes })
-  return purchaseAnswer(c, tx, await requirePurchase(actor, tx, purchase.publicId))
+  return packagesBought.own(c, purchase.publicId, tx)
 }

@@ -50,6 +50,10 @@ export const withoutDeduction = <Of extends Refund>(refund: Of): Of => ({
   refundWon: refund.paidWon - refund.usedWon,
 })
 
+/** Everything back: what the desk itself cancels costs nothing. */
+export const withoutCharge = <Of extends Refund>(refund: Of): Of =>
+  withoutDeduction({ ...refund, usedWon: 0 })
+
 /**
  * The refund at `now` of what is used on dates, from the same minute of each; `used` of its `parts` have begun.
  * @param won what was agreed, without VAT
