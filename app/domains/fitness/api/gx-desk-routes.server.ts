@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { call } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { createRouter, json } from '~/api/openapi.server'
+import { createRouter } from '~/api/openapi.server'
 import { queueShape } from '~/lists/queue'
 import {
   attendanceForm,

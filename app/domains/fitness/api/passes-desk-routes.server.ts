@@ -2,7 +2,7 @@ import { idParam, reasonOnly } from '~/domains/fitness/bought-shapes'
 import { call, reader } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { createRouter, json, pageOf } from '~/api/openapi.server'
+import { createRouter, pageOf } from '~/api/openapi.server'
 import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
 import { seoulDate } from '~/rules/local-time'
 import {

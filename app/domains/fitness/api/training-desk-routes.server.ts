@@ -3,7 +3,7 @@ import { call } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
 import type { ApiContext } from '~/api/context.server'
 import { writeOnce, writeUndoable } from '~/api/idempotency.server'
-import { createRouter, json } from '~/api/openapi.server'
+import { createRouter } from '~/api/openapi.server'
 import { requireDesk } from '~/api/require-permission.server'
 import {
   daysOffForm,
