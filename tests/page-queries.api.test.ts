@@ -66,6 +66,14 @@ test('pages that are the same for everybody make one query while the edition is 
   }
 })
 
+test('a member’s Home makes five while the edition is the same: who it is, their week, what is left, what was last, how things stand', async () => {
+  const building = await makeBuilding(api)
+  await makeCrowd(building, 0, 10)
+  const page = pages.find((route) => route.name === 'Home')!
+  await load(building, page, 'member')
+  expect(await countAllQueries(api, () => load(building, page, 'member'))).toBe(5)
+})
+
 /** Tables whose changes change the edition. */
 async function publishedTables(): Promise<string[]> {
   const { rows } = await api.db.execute<{ name: string }>(sql`

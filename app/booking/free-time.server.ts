@@ -1,7 +1,7 @@
 import { and, between, eq, notInArray, or, gt, sql } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
 import { companies } from '~/domains/building/api/tables.server'
-import { daysOfMonth } from '~/rules/local-time'
+import { daysOfMonth, type LocalDate } from '~/rules/local-time'
 import { bookings } from './tables.server'
 import { occupiesTime, isUnattended } from './taken.server'
 
@@ -18,6 +18,35 @@ export interface FreeTime {
 export const usesFreeTime = (now: Date) =>
   or(occupiesTime(now), isUnattended(now), gt(bookings.chargePercent, 0))
 
+/** How much free time a company has in each month, and what its bookings of some days have used, by month; in one row without any. */
+export function selectFreeTime(
+  db: Db,
+  companyId: number,
+  { from, to }: { from: LocalDate; to: LocalDate },
+  { now, except = [] }: { now: Date; except?: readonly number[] },
+) {
+  const month = sql<string>`to_char(${bookings.date}, 'YYYY-MM')`
+  return db
+    .select({
+      month: month.as('month'),
+      total: companies.freeRoomMinutes,
+      used: sql<number>`coalesce(sum(${bookings.freeMinutes}), 0)::int`.as('free_used'),
+    })
+    .from(companies)
+    .leftJoin(
+      bookings,
+      and(
+        eq(bookings.companyId, companies.id),
+        between(bookings.date, from, to),
+        gt(bookings.freeMinutes, 0),
+        notInArray(bookings.id, [...except]),
+        usesFreeTime(now),
+      ),
+    )
+    .where(eq(companies.id, companyId))
+    .groupBy(companies.id, month)
+}
+
 /**
  * A company's free time by month, in the order of `months`. Bookings cancelled without a charge or for a missing payment
  * use none. Unused minutes are not carried over (product §9).
@@ -31,26 +60,10 @@ export async function freeTimeOf(
 ): Promise<FreeTime[]> {
   if (months.length === 0) return []
   const sorted = [...months].sort()
-  const [company] = await db
-    .select({ total: companies.freeRoomMinutes })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-  const month = sql<string>`to_char(${bookings.date}, 'YYYY-MM')`
-  const rows = await db
-    .select({ month, used: sql<number>`sum(${bookings.freeMinutes})::int` })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.companyId, companyId),
-        between(bookings.date, daysOfMonth(sorted[0]!).from, daysOfMonth(sorted.at(-1)!).to),
-        gt(bookings.freeMinutes, 0),
-        notInArray(bookings.id, [...except]),
-        usesFreeTime(now),
-      ),
-    )
-    .groupBy(month)
+  const days = { from: daysOfMonth(sorted[0]!).from, to: daysOfMonth(sorted.at(-1)!).to }
+  const rows = await selectFreeTime(db, companyId, days, { now, except })
   const used = new Map(rows.map((row) => [row.month, row.used]))
-  const total = company?.total ?? 0
+  const total = rows[0]?.total ?? 0
   return months.map((name) => {
     const spent = used.get(name) ?? 0
     return { month: name, total, used: spent, left: Math.max(0, total - spent) }

@@ -261,7 +261,9 @@ describe.each(MOMENTS)('the visits seeded on %s, minute %i', (date, minutes) => 
     }
     const { from, to } = VISITING_HOURS
     expect(all.filter(({ visitMinutes }) => visitMinutes < from || visitMinutes > to)).toEqual([])
-    const today = all.filter(({ visitDate }) => visitDate === date).map(({ status }) => status)
+    const ofToday = all.filter(({ visitDate }) => visitDate === date)
+    expect(new Set(ofToday.map(({ visitMinutes }) => visitMinutes)).size).toBeGreaterThan(9)
+    const today = ofToday.map(({ status }) => status)
     expect(today.filter((status) => status === 'approved').length).toBeGreaterThan(2)
     expect(today.filter((status) => status === 'using').length).toBeGreaterThan(2)
     const sizes = all.map(({ id }) => people.filter(({ visitId }) => visitId === id).length)

@@ -65,6 +65,8 @@ const TODAY: readonly (readonly [Course, number])[] = [
   ['waiting', 240],
 ]
 
+const MOST_AWAY = Math.max(...TODAY.map(([, away]) => Math.abs(away)))
+
 /** The next four weeks: 25 visits. */
 const FUTURE: readonly Course[] = [
   ...times('waiting', 3),
@@ -106,18 +108,30 @@ export function demoVisits(now: Date, hosts: readonly Host[]): DemoVisit[] {
       date: days[Math.floor((i * days.length) / courses.length)]!,
       minutes: 540 + 30 * random.below(18),
     }))
-  const nowInTens = Math.floor(seoulMinutes(now) / 10) * 10
   const plan = [
     ...spread(PAST, days(-21, -1)),
     ...TODAY.map(([course, away]) => ({
       course,
       date: today,
-      minutes: Math.min(1430, Math.max(0, nowInTens + away)),
+      minutes: timeOfToday(seoulMinutes(now), away),
+      // At night people come and go as they do now, for a time that could be reserved.
+      came: Math.max(0, seoulMinutes(now) + away),
     })),
     ...spread(FUTURE, days(1, 28)),
   ]
   const nextHost = hostsInTurn(hosts)
   return plan.map((planned, index) => build({ ...planned, place: index, host: nextHost(index), now, random }))
+}
+
+/** Between the first and the last hour that can be reserved, and the clock there is an hour at least. */
+const LEAST_MINUTES = 60
+
+/** The time of one of today's visits, in tens of minutes: as far from the clock as planned, or nearer where the day has less time. */
+function timeOfToday(clock: number, away: number): number {
+  const { from, to } = VISITING_HOURS
+  const around = Math.min(to - LEAST_MINUTES, Math.max(from + LEAST_MINUTES, clock))
+  const room = away < 0 ? around - from : to - around
+  return Math.floor((around + away * Math.min(1, room / MOST_AWAY)) / 10) * 10
 }
 
 const HOLIDAY_DATES = new Set(HOLIDAYS.map(({ date }) => date))
@@ -142,6 +156,8 @@ interface Planned {
   course: Course
   date: LocalDate
   minutes: number
+  /** When its people came, if that was earlier. */
+  came?: number
   host: Host
   now: Date
   random: Random
@@ -150,7 +166,16 @@ interface Planned {
 const PURPOSES = ['meeting', 'meeting', 'interview', 'delivery', 'maintenance', 'event', 'other'] as const
 const OWN_WORDS = { ko: '임대차 계약서 서명', en: 'Signing the lease contract' }
 
-function build({ place: index, course, date, minutes, host, now, random }: Planned): DemoVisit {
+function build({
+  place: index,
+  course,
+  date,
+  minutes,
+  came = minutes,
+  host,
+  now,
+  random,
+}: Planned): DemoVisit {
   const isGroup = GROUPS.has(index)
   const people = Array.from({ length: isGroup ? 4 : 1 + (random.below(2) && random.below(4)) }, (_, i) =>
     guest(index * 3 + i, random),
@@ -161,7 +186,8 @@ function build({ place: index, course, date, minutes, host, now, random }: Plann
   const statuses = people.map((_, number) => statusOf(course, isOver, number, people.length))
   const status = visitStatus(statuses)
   const purpose = random.pick(PURPOSES)
-  const arrivals = { start: seoulInstant(date, minutes), endOfDay: seoulInstant(date, MINUTES_PER_DAY) }
+  const start = seoulInstant(date, Math.min(minutes, came))
+  const arrivals = { start, endOfDay: seoulInstant(date, MINUTES_PER_DAY) }
   const {
     createdAt,
     events,
@@ -175,8 +201,7 @@ function build({ place: index, course, date, minutes, host, now, random }: Plann
       hostId: host.id,
       floor: host.floor,
       visitDate: date,
-      // At night people come and go as they do now, for a time that could be reserved.
-      visitMinutes: Math.min(VISITING_HOURS.to, Math.max(VISITING_HOURS.from, minutes)),
+      visitMinutes: minutes,
       purpose,
       purposeText: purpose === 'other' ? OWN_WORDS[language] : null,
       status,

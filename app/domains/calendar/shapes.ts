@@ -110,8 +110,6 @@ export const feedShape = z.object({
   ),
 })
 export type Feed = z.infer<typeof feedShape>
-/** Of a calendar what is at a time. */
-export type Entries = Omit<Feed, 'lastDays'>
 
 const when = {
   id: z.string(),
@@ -121,7 +119,7 @@ const when = {
 }
 const span = { ...when, endMinutes: z.int() }
 /** One thing of a member's week, of the kinds that a calendar has, and heating; `guest` is the one who made the reservation. */
-export const ownItemShape = z.discriminatedUnion('kind', [
+const ownItemShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('visit'), ...when, guest: z.string(), people: z.int(), floor: z.int() }),
   z.object({
     kind: z.literal('booking'),
@@ -134,13 +132,12 @@ export const ownItemShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heating'), ...span, type: z.enum(HEATING_TYPES), floors: z.array(z.int()) }),
 ])
 export type OwnItem = z.infer<typeof ownItemShape>
-export const ownWeekShape = z.object({ items: z.array(ownItemShape) })
 
 /** The page's form: creates or replaces the address, or ends it. */
 export const feedForm = z.object({ part: z.enum(['make', 'end'], 'malformed') })
 
 /** What a member may still use. */
-export const allowancesShape = z.object({
+const allowancesShape = z.object({
   /** The company's parking minutes of this month and those it has bought. */
   parking: z.object({ leftMinutes: z.int() }).nullable(),
   /** The company's free time for rooms in this month. */
@@ -153,7 +150,7 @@ export const allowancesShape = z.object({
 export type Allowances = z.infer<typeof allowancesShape>
 
 /** What a member did last, to do it once more; null for what they have not done or may not do. */
-export const lastShape = z.object({
+const lastShape = z.object({
   /** The room that they booked last, and the day on which they may book it again. */
   booking: z
     .object({
@@ -178,10 +175,22 @@ export type FirstStep = (typeof FIRST_STEPS)[number]
 /** What a new company does first, in order. */
 export const COMPANY_STEPS = ['people', 'visits', 'parking'] as const
 export type CompanyStep = (typeof COMPANY_STEPS)[number]
-export const firstWeekShape = z.object({
+const ownStateShape = z.object({
+  /** The floors of the company, lowest first. */
+  floors: z.array(z.int()),
+  /** Visits that wait for the member's decision, and people who have signed up, for who may decide. */
+  decisions: z.object({ visits: z.int(), signUps: z.int() }),
   /** The steps of the first week that are done; null once all are, or the week is over. */
   done: z.array(z.enum(FIRST_STEPS)).nullable(),
   /** Of the company of who manages its people: the number of colleagues, and of those for visits and for parking; null once it has each. */
   company: z.record(z.enum(COMPANY_STEPS), z.int()).nullable(),
 })
-export type FirstWeek = z.infer<typeof firstWeekShape>
+export type OwnState = z.infer<typeof ownStateShape>
+
+/** What a member's Home shows of them: their next seven days, what they may still use, what they did last, and how things stand. */
+export const ownHomeShape = ownStateShape.extend({
+  items: z.array(ownItemShape),
+  left: allowancesShape,
+  last: lastShape,
+})
+export type OwnHome = z.infer<typeof ownHomeShape>

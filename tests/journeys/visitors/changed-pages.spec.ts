@@ -108,6 +108,7 @@ const FORMS: Record<string, HydratedForm> = {
   '/listening-bar-lease-inquiry': {},
   '/complaint-submission': { viewer: 'member' },
   '/heating-application': { viewer: 'member' },
+  '/my-page/employee-registration/several': { viewer: 'member' },
   '/metting-room-reservation/4': { viewer: 'member' },
   '/vip-meeting-room': { viewer: 'member' },
   '/vip-listening-room-reservation': { viewer: 'member' },

@@ -17,7 +17,7 @@ beforeEach(async () => {
   fit = await makeFitnessMember(api, tenants.company.id)
 })
 
-const left = async (token: string) => (await api.call('GET', '/members/me/allowances', { token })).data
+const left = async (token: string) => (await api.call('GET', '/members/me/home', { token })).data.left
 
 const NOTHING = { parking: null, rooms: null, pass: null, training: null }
 
@@ -36,8 +36,8 @@ test('company’s minutes are for whoever may use them, and the desk has no such
   expect(await left(host.token)).toEqual(NOTHING)
   // The master of a company without either.
   expect(await left(stranger.token)).toEqual({ ...NOTHING, parking: { leftMinutes: 0 } })
-  expect((await api.call('GET', '/members/me/allowances', { token: front.token })).status).toBe(403)
-  expect((await api.call('GET', '/members/me/allowances')).status).toBe(401)
+  expect((await api.call('GET', '/members/me/home', { token: front.token })).status).toBe(403)
+  expect((await api.call('GET', '/members/me/home')).status).toBe(401)
 })
 
 test('a pass that is not over, and the units of all packages, are their owner’s', async () => {

@@ -1,42 +1,50 @@
-import type { ApiContext, MemberActor } from '~/api/context.server'
-import { freeTimeOf } from '~/booking/free-time.server'
-import { seoulDate } from '~/rules/local-time'
+import { eq } from 'drizzle-orm'
+import { selectFreeTime } from '~/booking/free-time.server'
+import type { MemberActor } from '~/api/context.server'
+import type { Db } from '~/db/database.server'
+import { daysOfMonth, seoulDate } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
-import { livingPasses } from '~/domains/fitness/api/passes-queries.server'
-import { unitsOf, usablePurchases } from '~/domains/fitness/api/training-queries.server'
-import { unitsLeft } from '~/domains/fitness/rules/training-package'
-import { balanceOf } from '~/domains/parking/api/balance.server'
+import { members } from '~/domains/account/api/tables.server'
+import { selectDaysOfPass } from '~/domains/fitness/api/passes-queries.server'
+import { selectUnitsLeft } from '~/domains/fitness/api/training-queries.server'
+import { selectMinutes } from '~/domains/parking/api/balance.server'
 import type { Allowances } from '~/domains/calendar/shapes'
+import { joined } from './joined.server'
 
-/** What a member may still use, by what they may do; null for what does not concern them, or what they have not bought. */
-export async function allowancesOf(c: ApiContext, actor: MemberActor): Promise<Allowances> {
-  const { db, clock } = c.var.deps
-  const now = clock()
+/**
+ * What a member may still use, by what they may do; null for what does not concern them, or what they have not bought. One query:
+ * what each domain says of it is a row.
+ */
+export async function allowancesOf(db: Db, actor: MemberActor, now: Date): Promise<Allowances> {
   const today = seoulDate(now)
   const month = today.slice(0, 7)
-  const [rooms] = can(actor, 'amenities:book') ? await freeTimeOf(db, actor.companyId, [month], { now }) : []
-  const parking = can(actor, 'parking:manage') ? await balanceOf(db, actor.companyId, month) : null
-  const hasFitness = can(actor, 'fitness:book')
-  const [pass] = hasFitness ? await livingPasses(db, actor.id, today) : []
-  const packages = hasFitness ? await usablePurchases(db, actor.id, today) : []
-  const booked = await unitsOf(
-    db,
-    packages.map(({ id }) => id),
-  )
-  const left = packages.map(({ id, units, lastDay }) => ({
-    lastDay,
-    units: unitsLeft(
-      units,
-      booked.filter(({ unit }) => unit.purchaseId === id).map(({ unit }) => unit),
-    ),
-  }))
+  const rooms = selectFreeTime(db, actor.companyId, daysOfMonth(month), { now }).as('rooms')
+  const parking = selectMinutes(db, month, actor.companyId).as('parking')
+  const pass = selectDaysOfPass(db, actor.id, today).as('pass')
+  const training = selectUnitsLeft(db, actor.id, today).as('training')
+  const [mayPark, hasFitness] = [can(actor, 'parking:manage'), can(actor, 'fitness:book')]
+  const [row] = await db
+    .select({
+      free: rooms.total,
+      freeUsed: rooms.used,
+      basicLeft: parking.basicLeft,
+      chargedLeft: parking.chargedLeft,
+      firstDay: pass.firstDay,
+      lastDay: pass.lastDay,
+      units: training.units,
+      unitsUntil: training.lastDay,
+    })
+    .from(members)
+    .leftJoin(rooms, joined(can(actor, 'amenities:book')))
+    .leftJoin(parking, joined(mayPark))
+    .leftJoin(pass, joined(hasFitness))
+    .leftJoin(training, joined(hasFitness))
+    .where(eq(members.id, actor.id))
+  const { free, freeUsed, basicLeft, chargedLeft, firstDay, lastDay, units, unitsUntil } = row!
   return {
-    parking: parking && { leftMinutes: parking.basicLeft + parking.chargedLeft },
-    rooms: rooms && rooms.total > 0 ? { leftMinutes: rooms.left, totalMinutes: rooms.total } : null,
-    pass: pass ? { firstDay: pass.firstDay, lastDay: pass.lastDay } : null,
-    training:
-      left.length > 0
-        ? { units: left.reduce((sum, { units }) => sum + units, 0), lastDay: left[0]!.lastDay }
-        : null,
+    parking: mayPark ? { leftMinutes: basicLeft + chargedLeft } : null,
+    rooms: free ? { leftMinutes: Math.max(0, free - freeUsed), totalMinutes: free } : null,
+    pass: firstDay && lastDay ? { firstDay, lastDay } : null,
+    training: units !== null && unitsUntil ? { units, lastDay: unitsUntil } : null,
   }
 }

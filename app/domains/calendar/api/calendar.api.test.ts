@@ -164,12 +164,12 @@ test('one’s own week has visits with the guest’s name, bookings and heating,
   await makeBooking(api.db, colleague, { date: '2026-11-24', room: 'meeting-2' })
   const heating = await makeHeating(api.db, host, { date: '2026-11-25', floors: [12] })
   await makeHeating(api.db, colleague, { date: '2026-11-25' })
-  const { status, data } = await api.call('GET', '/members/me/week', { token: host.token })
+  const { status, data } = await api.call('GET', '/members/me/home', { token: host.token })
   expect(status).toBe(200)
   expect(data.items).toMatchObject([
     { kind: 'visit', id: visit.publicId, people: 2, guest: visit.visitors[0]!.name, status: 'approved' },
     { kind: 'booking', id: booking.publicId, room: { kind: 'meeting' } },
     { kind: 'heating', id: heating.publicId, floors: [12], status: 'request_for_approval' },
   ])
-  expect((await api.call('GET', '/members/me/week')).status).toBe(401)
+  expect((await api.call('GET', '/members/me/home')).status).toBe(401)
 })

@@ -3,15 +3,14 @@ import { shownStatus } from '~/booking/rules/shown-status'
 import type { ShownStatus } from '~/booking/kinds'
 import { bookableThings, bookingEvents, bookings, meetingColleagues } from '~/booking/tables.server'
 import type { Db } from '~/db/database.server'
-import { addDays, seoulDate, type LocalDate } from '~/rules/local-time'
+import { addDays, seoulDate } from '~/rules/local-time'
 import { members } from '~/domains/account/api/tables.server'
 import { companies } from '~/domains/building/api/tables.server'
 import { gxEntriesOf, lastDayEntriesOf, trainingEntriesOf } from '~/domains/fitness/api/feed.server'
-import { heatingRequests } from '~/domains/heating/api/tables.server'
 import { eventEntriesOf } from '~/domains/listening-bar/api/event-queries.server'
 import { roomBookings } from '~/domains/meeting-rooms/api/tables.server'
 import { visitEvents, visitors, visits } from '~/domains/visitors/api/tables.server'
-import type { Entries, Feed } from '~/domains/calendar/shapes'
+import type { Feed } from '~/domains/calendar/shapes'
 
 /** Older entries are omitted, as calendar programs keep what they have read. */
 const DAYS_BACK = 60
@@ -70,15 +69,11 @@ const toBooking = (
 })
 
 /**
- * The contents of a member's calendar: own bookings, meetings of colleagues, events signed up for, and visits to the member, from a day on. One statement
- * each.
+ * The contents of a member's calendar: own bookings, meetings of colleagues, events signed up for, visits to the member, and the last
+ * days of what they have for a month. One statement each.
  */
-export async function entriesOf(
-  db: Db,
-  memberId: number,
-  now: Date,
-  from: LocalDate = addDays(seoulDate(now), -DAYS_BACK),
-): Promise<Entries> {
+export async function feedOf(db: Db, memberId: number, now: Date): Promise<Feed> {
+  const from = addDays(seoulDate(now), -DAYS_BACK)
   const bookingRows = await selectBookings(db)
     .where(and(inArray(bookings.id, ownOrJoined(db, memberId)), gte(bookings.date, from)))
     .orderBy(desc(bookings.date), desc(bookings.startMinutes), desc(bookings.id))
@@ -98,6 +93,7 @@ export async function entriesOf(
     .orderBy(desc(visits.visitDate), desc(visits.visitMinutes), desc(visits.id))
     .limit(MAX_ENTRIES)
   return {
+    lastDays: await lastDayEntriesOf(db, memberId, { from, most: MAX_ENTRIES }),
     gx: await gxEntriesOf(db, memberId, { from, now, most: MAX_ENTRIES }),
     training: await trainingEntriesOf(db, memberId, { from, now, most: MAX_ENTRIES }),
     events: await eventEntriesOf(db, memberId, { from, most: MAX_ENTRIES }),
@@ -119,41 +115,3 @@ export async function entriesOf(
     })),
   }
 }
-
-/** The contents of a member's calendar with the last days of what they have for a month. */
-export const feedOf = async (db: Db, memberId: number, now: Date): Promise<Feed> => ({
-  ...(await entriesOf(db, memberId, now)),
-  lastDays: await lastDayEntriesOf(db, memberId, {
-    from: addDays(seoulDate(now), -DAYS_BACK),
-    most: MAX_ENTRIES,
-  }),
-})
-
-/** Who made the reservations of visits to a member from a day on, by the visits' ids. One query. */
-export async function guestsOf(db: Db, memberId: number, from: LocalDate): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ id: visits.publicId, name: visitors.name })
-    .from(visits)
-    .innerJoin(visitors, and(eq(visitors.visitId, visits.id), eq(visitors.number, 0)))
-    .where(and(eq(visits.hostId, memberId), gte(visits.visitDate, from)))
-    .orderBy(desc(visits.visitDate), desc(visits.visitMinutes), desc(visits.id))
-    .limit(MAX_ENTRIES)
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-/** A member's own requests for heating and cooling from a day on. One query. */
-export const heatingOf = (db: Db, memberId: number, from: LocalDate) =>
-  db
-    .select({
-      id: heatingRequests.publicId,
-      type: heatingRequests.type,
-      date: heatingRequests.date,
-      startMinutes: heatingRequests.startMinutes,
-      endMinutes: heatingRequests.endMinutes,
-      floors: heatingRequests.floors,
-      status: heatingRequests.status,
-    })
-    .from(heatingRequests)
-    .where(and(eq(heatingRequests.memberId, memberId), gte(heatingRequests.date, from)))
-    .orderBy(desc(heatingRequests.date), desc(heatingRequests.startMinutes), desc(heatingRequests.id))
-    .limit(MAX_ENTRIES)

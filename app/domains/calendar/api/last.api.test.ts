@@ -12,7 +12,7 @@ beforeEach(async () => {
   await makeRooms(api.db)
 })
 
-const last = async (token: string) => (await api.call('GET', '/members/me/last', { token })).data
+const last = async (token: string) => (await api.call('GET', '/members/me/home', { token })).data.last
 const NOTHING = { booking: null, visit: null, coupon: null }
 
 test('the room booked last is the caller’s own, and not one that was cancelled', async () => {
@@ -77,6 +77,6 @@ test('the coupon is the one that the caller gave last, and pages of parking have
 })
 
 test('it is for members alone', async () => {
-  expect((await api.call('GET', '/members/me/last')).status).toBe(401)
-  expect((await api.call('GET', '/members/me/last', { token: tenants.front.token })).status).toBe(403)
+  expect((await api.call('GET', '/members/me/home')).status).toBe(401)
+  expect((await api.call('GET', '/members/me/home', { token: tenants.front.token })).status).toBe(403)
 })

@@ -3,37 +3,54 @@ import type { ApiContext, MemberActor } from '~/api/context.server'
 import { publishedHolidays } from '~/booking/holidays.server'
 import { bookableThings, bookings } from '~/booking/tables.server'
 import type { Db } from '~/db/database.server'
-import { addMonths, seoulDate } from '~/rules/local-time'
+import { addMonths, seoulDate, type LocalDate } from '~/rules/local-time'
 import { nextSuchDay } from '~/rules/next-such-day'
 import { can } from '~/rules/permissions'
+import { members } from '~/domains/account/api/tables.server'
 import { ROOM_KINDS } from '~/domains/meeting-rooms/zones'
-import { lastCoupon } from '~/domains/parking/api/stay-queries.server'
+import { selectLastCoupon } from '~/domains/parking/api/stay-queries.server'
 import { visitors, visits } from '~/domains/visitors/api/tables.server'
 import type { Last } from '~/domains/calendar/shapes'
+import { joined } from './joined.server'
 
-/** What a member did last and may do once more. Up to three queries. */
+/** What a member did last and may do once more. One query: each is a row, or none. */
 export async function lastOf(c: ApiContext, actor: MemberActor): Promise<Last> {
-  const { db } = c.var.deps
+  const { db, clock } = c.var.deps
+  const booking = selectLastBooking(db, actor.id).as('booking')
+  const visit = selectLastVisit(db, actor).as('visit')
+  const given = selectLastCoupon(db, actor).as('given')
+  const [row] = await db
+    .select({ booking: booking.found, visit: visit.found, coupon: given.coupon })
+    .from(members)
+    .leftJoin(booking, joined(can(actor, 'amenities:book')))
+    .leftJoin(visit, joined())
+    .leftJoin(given, joined(can(actor, 'parking:registerDiscount')))
+    .where(eq(members.id, actor.id))
   return {
-    booking: can(actor, 'amenities:book') ? await lastBooking(c, actor.id) : null,
-    visit: await lastVisit(db, actor),
-    coupon: can(actor, 'parking:registerDiscount') ? await lastCoupon(db, actor) : null,
+    booking: row?.booking ? await withNextDay(c, row.booking, seoulDate(clock())) : null,
+    visit: row?.visit ?? null,
+    coupon: row?.coupon ?? null,
   }
 }
 
-async function lastBooking(c: ApiContext, memberId: number): Promise<Last['booking']> {
-  const { db, clock } = c.var.deps
-  const [row] = await db
+/** With the next such weekday that is no holiday. */
+async function withNextDay(c: ApiContext, { date, ...booking }: LastBooking, today: LocalDate) {
+  const plain = nextSuchDay(date, today, new Set())
+  const holidays = await publishedHolidays(c, [plain, addMonths(plain, 12)])
+  return { ...booking, again: nextSuchDay(date, today, holidays) }
+}
+
+type LastBooking = Omit<NonNullable<Last['booking']>, 'again'> & { date: LocalDate }
+
+/** The last booking of a room that one can still book. */
+const selectLastBooking = (db: Db, memberId: number) =>
+  db
     .select({
-      id: bookings.publicId,
-      room: {
-        code: bookableThings.code,
-        kind: bookableThings.kind,
-        ko: bookableThings.nameKo,
-        en: bookableThings.nameEn,
-      },
-      date: bookings.date,
-      startMinutes: bookings.startMinutes,
+      found: sql<LastBooking | null>`jsonb_build_object('id', ${bookings.publicId}, 'date', ${bookings.date},
+        'startMinutes', ${bookings.startMinutes}, 'room', jsonb_build_object('code', ${bookableThings.code},
+        'kind', ${bookableThings.kind}, 'name', jsonb_build_object('ko', ${bookableThings.nameKo}, 'en', ${bookableThings.nameEn})))`.as(
+        'last_booking',
+      ),
     })
     .from(bookings)
     .innerJoin(bookableThings, eq(bookableThings.id, bookings.thingId))
@@ -47,31 +64,20 @@ async function lastBooking(c: ApiContext, memberId: number): Promise<Last['booki
     )
     .orderBy(desc(bookings.id))
     .limit(1)
-  if (!row) return null
-  const { id, date, startMinutes } = row
-  const { code, kind, ...name } = row.room
-  const today = seoulDate(clock())
-  const plain = nextSuchDay(date, today, new Set())
-  const holidays = await publishedHolidays(c, [plain, addMonths(plain, 12)])
-  return {
-    id,
-    room: { code, kind: kind as (typeof ROOM_KINDS)[number], name },
-    startMinutes,
-    again: nextSuchDay(date, today, holidays),
-  }
-}
 
 /**
  * The last visit that somebody asked for or that came to them; without those of meetings, which follow their booking, and, for whoever
  * may not reserve for groups, without groups.
  */
-async function lastVisit(db: Db, actor: MemberActor): Promise<Last['visit']> {
-  const [row] = await db
+const selectLastVisit = (db: Db, actor: MemberActor) =>
+  db
     .select({
-      id: visits.publicId,
-      kind: visits.kind,
-      guest: visitors.name,
-      people: sql<number>`(select count(*)::int from ${visitors} as everyone where everyone.visit_id = ${visits.id})`,
+      found: sql<
+        Last['visit']
+      >`jsonb_build_object('id', ${visits.publicId}, 'kind', ${visits.kind}, 'guest', ${visitors.name},
+        'people', (select count(*) from ${visitors} as everyone where everyone.visit_id = ${visits.id}))`.as(
+        'last_visit',
+      ),
     })
     .from(visits)
     .innerJoin(visitors, and(eq(visitors.visitId, visits.id), eq(visitors.number, 0)))
@@ -86,5 +92,3 @@ async function lastVisit(db: Db, actor: MemberActor): Promise<Last['visit']> {
     )
     .orderBy(desc(visits.id))
     .limit(1)
-  return row ?? null
-}

@@ -4,23 +4,13 @@ import { writeOnce } from '~/api/idempotency.server'
 import { createRouter, json } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { countAttempt, countAttemptFromAddress } from '~/api/rate-limit.server'
-import { canOnAny } from '~/api/require-permission.server'
-import { seoulDate, seoulMinutes } from '~/rules/local-time'
-import { toOwnWeek } from './own-week'
-import {
-  allowancesShape,
-  feedParam,
-  feedShape,
-  firstWeekShape,
-  lastShape,
-  ownFeedShape,
-  ownWeekShape,
-} from '~/domains/calendar/shapes'
+import { feedParam, feedShape, ownFeedShape, ownHomeShape } from '~/domains/calendar/shapes'
 import { allowancesOf } from './allowances.server'
-import { entriesOf, feedOf, guestsOf, heatingOf } from './entries.server'
-import { companyStepsOf, firstWeekOf } from './first-week.server'
+import { feedOf } from './entries.server'
 import { lastOf } from './last.server'
 import { deleteFeed, findFeed, createFeed, findOwnFeed, touchFeed } from './feeds.server'
+import { ownStateOf } from './own-state.server'
+import { ownWeekOf } from './own-week.server'
 import { SECONDS_PER_HOUR } from '~/rules/time-units'
 
 /** A program reads every quarter of an hour at most; several may use the same address. */
@@ -32,53 +22,22 @@ const PATH = '/members/me/calendar-feed'
 /** A member's week, and their private calendar feed of bookings and visits, for any calendar program (extra). */
 export const calendarApi = createRouter()
   .openapi(
-    call('get', '/members/me/week', {
-      may: 'profile:see',
-      summary: 'List what the caller has in the next seven days: visits, bookings, classes, events, heating',
-      answer: ownWeekShape,
-    }),
-    async (c) => {
-      const { id } = c.var.caller
-      const { db, clock } = c.var.deps
-      const now = clock()
-      const today = seoulDate(now)
-      const feed = await entriesOf(db, id, now, today)
-      const heating = await heatingOf(db, id, today)
-      const guests = await guestsOf(db, id, today)
-      const items = toOwnWeek(feed, heating, guests, { today, minutes: seoulMinutes(now) })
-      return c.json({ data: { items } }, 200)
-    },
-  )
-  .openapi(
-    call('get', '/members/me/allowances', {
+    call('get', '/members/me/home', {
       may: 'profile:see',
       summary:
-        'Get what the caller may still use: parking minutes, free time for rooms, a pass, units with a trainer',
-      answer: allowancesShape,
-    }),
-    async (c) => c.json({ data: await allowancesOf(c, c.var.caller) }, 200),
-  )
-  .openapi(
-    call('get', '/members/me/last', {
-      may: 'profile:see',
-      summary:
-        'Look up what the caller did last, to do it once more: a booked room, a visit, a discount coupon',
-      answer: lastShape,
-    }),
-    async (c) => c.json({ data: await lastOf(c, c.var.caller) }, 200),
-  )
-  .openapi(
-    call('get', '/members/me/first-week', {
-      may: 'profile:see',
-      summary:
-        'List the steps of the first week that the caller has done, and how far a new company’s manager is with its three',
-      answer: firstWeekShape,
+        'Get what the caller’s Home shows: the next seven days, what they may still use, what they did last, what waits for them and what comes first',
+      answer: ownHomeShape,
     }),
     async (c) => {
       const { caller, deps } = c.var
-      const done = await firstWeekOf(deps.db, caller.id, deps.clock())
-      const company = canOnAny(c, 'employees:manage') ? await companyStepsOf(deps.db, caller) : null
-      return c.json({ data: { done, company } }, 200)
+      const now = deps.clock()
+      const [items, left, last, state] = await Promise.all([
+        ownWeekOf(deps.db, caller.id, now),
+        allowancesOf(deps.db, caller, now),
+        lastOf(c, caller),
+        ownStateOf(deps.db, caller, now),
+      ])
+      return c.json({ data: { items, left, last, ...state } }, 200)
     },
   )
   .openapi(

@@ -6,7 +6,7 @@ import {
   FIRST_STEPS,
   type CompanyStep,
   type FirstStep,
-  type FirstWeek,
+  type OwnState,
 } from '~/domains/calendar/shapes'
 import { memberPaths } from '~/domains/members/paths'
 import { tenantQrPaths } from '~/domains/tenant-qr/paths'
@@ -20,11 +20,11 @@ import { Link } from '~/ui/link'
  * ticked off once it is done. They go away with the last one: the week's after the week, too, the company's when they are hidden.
  */
 export function FirstSteps({
-  week: { done, company },
+  of: { done, company },
   userId,
   hide,
 }: {
-  week: FirstWeek
+  of: Pick<OwnState, 'done' | 'company'>
   userId: string
   /** The address at which the company's are hidden; undefined once they are. */
   hide: string | undefined

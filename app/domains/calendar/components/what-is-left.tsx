@@ -7,7 +7,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Link } from '~/ui/link'
 import { useLanguage } from '~/ui/use-language'
 
-/** What a member may still use, each with the page where it is used; nothing for whoever has none of it. */
+/** What a member may still use in one row, each leading to where it is used; nothing for whoever has none of it. */
 export function WhatIsLeft({ of: { parking, rooms, pass, training } }: { of: Allowances }) {
   const { t } = useTranslation('calendar')
   const language = useLanguage()
@@ -32,17 +32,20 @@ export function WhatIsLeft({ of: { parking, rooms, pass, training } }: { of: All
   ].filter((line) => line !== null)
   if (lines.length === 0) return null
   return (
-    <section aria-labelledby="left" className="mt-8 lg:mt-0">
-      <h2 id="left" className="mb-1 flex min-h-target items-center text-h3 font-semibold">
+    <section aria-labelledby="left" className="mt-4 border-y border-line-1 py-1 md:flex md:items-center">
+      <h2 id="left" className="shrink-0 pt-1 text-table font-semibold md:mr-8 md:pt-0">
         {t('left.title')}
       </h2>
-      <ul className="border-t-2 border-ink">
+      <ul className="flex flex-1 flex-wrap">
         {lines.map(({ to, name, value }) => (
-          <li key={name} className="flex min-h-control items-center justify-between border-b border-line-1">
-            <Link to={to} className="link mr-4 inline-flex min-h-target items-center">
-              {name}
+          <li key={name} className="w-1/2 pr-3 md:w-auto md:flex-1">
+            <Link
+              to={to}
+              className="flex min-h-target flex-col justify-center py-1 underline-offset-4 hover:underline"
+            >
+              <span className="text-table text-pine">{name}</span>
+              <span className="tabular font-semibold">{value}</span>
             </Link>
-            <span className="tabular text-right font-semibold">{value}</span>
           </li>
         ))}
       </ul>

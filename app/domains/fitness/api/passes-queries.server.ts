@@ -37,17 +37,23 @@ export async function countPassesSold(db: Db) {
 
 /** A member's passes that are not cancelled and end on a day or later, the first at first. */
 export const livingPasses = (db: Db, memberId: number, from: LocalDate): Promise<PassRecord[]> =>
+  db.select().from(monthlyPasses).where(isLiving(memberId, from)).orderBy(asc(monthlyPasses.firstDay))
+
+const isLiving = (memberId: number, from: LocalDate) =>
+  and(
+    eq(monthlyPasses.memberId, memberId),
+    ne(monthlyPasses.status, 'cancelled'),
+    gte(monthlyPasses.lastDay, from),
+  )
+
+/** The days of the first of them; no row without one. */
+export const selectDaysOfPass = (db: Db, memberId: number, from: LocalDate) =>
   db
-    .select()
+    .select({ firstDay: monthlyPasses.firstDay, lastDay: monthlyPasses.lastDay })
     .from(monthlyPasses)
-    .where(
-      and(
-        eq(monthlyPasses.memberId, memberId),
-        ne(monthlyPasses.status, 'cancelled'),
-        gte(monthlyPasses.lastDay, from),
-      ),
-    )
+    .where(isLiving(memberId, from))
     .orderBy(asc(monthlyPasses.firstDay))
+    .limit(1)
 
 /** Passes with the company and the person. */
 export const passesWithPeople = (db: Db) =>

@@ -118,16 +118,31 @@ export function usablePurchases(
   const query = db
     .select()
     .from(ptPurchases)
-    .where(
-      and(
-        eq(ptPurchases.memberId, memberId),
-        eq(ptPurchases.status, 'reserved'),
-        gte(ptPurchases.lastDay, date),
-        lte(ptPurchases.firstDay, date),
-      ),
-    )
+    .where(isUsable(memberId, date))
     .orderBy(asc(ptPurchases.lastDay), asc(ptPurchases.id))
   return options?.lock ? query.for('update') : query
+}
+
+const isUsable = (memberId: number, date: LocalDate) =>
+  and(
+    eq(ptPurchases.memberId, memberId),
+    eq(ptPurchases.status, 'reserved'),
+    gte(ptPurchases.lastDay, date),
+    lte(ptPurchases.firstDay, date),
+  )
+
+/** How many units of these packages can still be booked, and when the first of these ends; one row, of nulls without packages. */
+export function selectUnitsLeft(db: Db, memberId: number, date: LocalDate) {
+  // The stored counterpart of `unitsLeft`.
+  const left = sql`pt_purchases.units - (select count(*) from pt_units used
+    where used.purchase_id = pt_purchases.id and (used.status = 'reserved' or used.is_used))`
+  return db
+    .select({
+      units: sql<number | null>`sum(${left})::int`.as('units_left'),
+      lastDay: sql<LocalDate | null>`min(${ptPurchases.lastDay})`.as('units_until'),
+    })
+    .from(ptPurchases)
+    .where(isUsable(memberId, date))
 }
 
 /** The units of packages in the order of time; `lock` locks them, as days off may give them back meanwhile. */

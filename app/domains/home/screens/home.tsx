@@ -3,9 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { BuildingData } from '~/domains/building/components/building-data'
 import { BuildingCounts } from '~/domains/building/components/building-counts'
 import { Directions } from '~/domains/building/components/directions'
-import { buildingClient } from '~/domains/building/client.server'
 import { calendarClient } from '~/domains/calendar/client.server'
-import { membersClient } from '~/domains/members/client.server'
 import { barEventsClient } from '~/domains/listening-bar/client.server'
 import { HomeHero } from './home/home-hero'
 import { LatestNotices } from './home/latest-notices'
@@ -21,7 +19,6 @@ import {
 import { customerCentreState } from '~/domains/building/rules/customer-centre'
 import type { TodaysEvent } from '~/domains/listening-bar/event-shapes'
 import { noticesClient } from '~/domains/notices/client.server'
-import { countUndecided } from '~/domains/visitors/visit-page.server'
 import { searchPaths } from '~/domains/search/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { readQuery, wordOf } from '~/lists/read-query'
@@ -83,35 +80,20 @@ async function todaysEvents(context: AppLoadContext): Promise<TodaysEvent[]> {
   return answer.ok ? (await answer.json()).data.items : []
 }
 
-/** What a member has in the next days, and what waits for their decision; null for guests. */
+/** What a member's Home shows of them; null for guests. */
 async function ownDay(context: AppLoadContext) {
   if (!context.signedIn) return null
-  const own = calendarClient(context.api).members.me
-  const [frame, week, left, last, firstWeek, visits, count] = await Promise.all([
+  const [frame, home] = await Promise.all([
     context.frame(),
-    own.week.$get(),
-    own.allowances.$get(),
-    own.last.$get(),
-    own['first-week'].$get(),
-    countUndecided(context),
-    membersClient(context.api).employees.count.$get(),
+    calendarClient(context.api).members.me.home.$get(),
   ])
   const me = frame?.me
   if (!me) return null
-  const floors = await buildingClient(context.api).home['tenant-company'][':id'].floors.$get({
-    param: { id: String(me.company.id) },
-  })
   return {
     name: me.fullName,
-    floors: floors.ok ? (await floors.json()).data : [],
-    items: week.ok ? (await week.json()).data.items : null,
-    left: left.ok ? (await left.json()).data : null,
-    last: last.ok ? (await last.json()).data : null,
     userId: me.userId,
-    week: firstWeek.ok ? (await firstWeek.json()).data : null,
     hideSteps: context.jar.hidesSteps ? undefined : HIDE_STEPS,
-    visits: visits?.count ?? 0,
-    signUps: (count.ok && (await count.json()).data.waiting) || 0,
+    home: home.ok ? (await home.json()).data : null,
   }
 }
 

@@ -520,7 +520,7 @@ describe('on the day', () => {
   test('a colleague has it in their week and their feed, with whose it is and never what it costs', async () => {
     const id = await makeMeeting()
     const { token } = tenants.colleague
-    const week = await api.call('GET', '/members/me/week', { token })
+    const week = await api.call('GET', '/members/me/home', { token })
     expect(week.data.items).toEqual([
       {
         kind: 'booking',
@@ -533,7 +533,7 @@ describe('on the day', () => {
         host: '강도윤',
       },
     ])
-    const own = await api.call('GET', '/members/me/week', { token: tenants.clerk.token })
+    const own = await api.call('GET', '/members/me/home', { token: tenants.clerk.token })
     expect(own.data.items).toMatchObject([{ kind: 'visit' }, { id, host: null }])
     const feed = await api.call('POST', '/members/me/calendar-feed', { token, body: {} })
     const entries = await api.call('GET', `/calendar-feeds/${feed.data.token}`)

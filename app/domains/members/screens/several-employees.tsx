@@ -1,7 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
-import { actorOf } from '~/api/me'
 import { messageCode } from '~/api/message-code'
 import { membersClient } from '~/domains/members/client.server'
 import {
@@ -14,6 +13,7 @@ import { requireMe } from '~/domains/members/require-me.server'
 import {
   listErrorsAtPasted,
   handleSeveralStep,
+  mayApprove,
 } from '~/domains/members/screens/several-employees/several-form.server'
 import { severalEmployeesForm } from '~/domains/members/several-schemas'
 import { formAction } from '~/forms/form-action.server'
@@ -22,19 +22,25 @@ import { isSeeOther, seeOther } from '~/forms/see-other.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
-import { can } from '~/rules/permissions'
 import { Button, ButtonLink, StepButton } from '~/ui/button'
 import { CheckboxField, FieldGroup, TextAreaField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
-export const handle: ScreenHandle = { title: (t) => t('members:several.title'), section: 'myPage' }
+export const handle: ScreenHandle = {
+  title: (t) => t('members:several.title'),
+  section: 'myPage',
+  hydrate: true,
+  i18n: ['members'],
+}
+
+export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const me = await requireMe(context, 'employees:register')
   const { floors } = await read(membersClient(context.api).members.me.$get())
-  return { floors, mayApprove: can(actorOf(me), 'employees:approve') }
+  return { floors, mayApprove: mayApprove(me) }
 }
 
 export const action = formAction(severalEmployeesForm, async (args, receive) => {

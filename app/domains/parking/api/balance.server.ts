@@ -13,24 +13,26 @@ export async function balanceOf(db: Db, companyId: number, month: string): Promi
 
 /** The balances of all companies, or of one, by company id. */
 export async function balancesOf(db: Db, month: string, companyId?: number): Promise<Map<number, Balance>> {
-  const rows = await db
+  const rows = await selectMinutes(db, month, companyId)
+  return new Map(rows.map(({ id, ...balance }) => [id, { month, ...balance }]))
+}
+
+/** The minutes that companies, or one, have in a month and of those have left, and what is left of those they have bought. */
+export const selectMinutes = (db: Db, month: string, companyId?: number) =>
+  db
     .select({
       id: companies.id,
-      allowance: companies.parkingMinutes,
-      used: sql<number>`coalesce(${parkingMonths.usedMinutes}, 0)::int`,
-      charged: sql<number>`coalesce(${parkingAccounts.chargedMinutes}, 0)::int`,
+      basicAllowance: companies.parkingMinutes,
+      basicLeft:
+        sql<number>`greatest(0, ${companies.parkingMinutes} - coalesce(${parkingMonths.usedMinutes}, 0))::int`.as(
+          'basic_left',
+        ),
+      chargedLeft: sql<number>`coalesce(${parkingAccounts.chargedMinutes}, 0)::int`.as('charged_left'),
     })
     .from(companies)
     .leftJoin(parkingMonths, and(eq(parkingMonths.companyId, companies.id), eq(parkingMonths.month, month)))
     .leftJoin(parkingAccounts, eq(parkingAccounts.companyId, companies.id))
     .where(companyId === undefined ? undefined : eq(companies.id, companyId))
-  return new Map(
-    rows.map(({ id, allowance, used, charged }) => [
-      id,
-      { month, basicAllowance: allowance, basicLeft: Math.max(0, allowance - used), chargedLeft: charged },
-    ]),
-  )
-}
 
 /** Locks a company's balance until the transaction ends. @throws Problem 409 without an account */
 export async function lockBalance(tx: Db, companyId: number, month: string): Promise<Balance> {

@@ -64,19 +64,20 @@ export async function couponsOf(db: Db, stayIds: readonly number[]): Promise<Map
   return coupons
 }
 
-/** The coupon that a member gave last, also one that was taken back. */
-export async function lastCoupon(db: Db, { id, companyId }: MemberActor): Promise<Coupon | null> {
-  const [row] = await db
+/** The coupon that a member gave last, also one that was taken back; no row without one. */
+export const selectLastCoupon = (db: Db, { id, companyId }: MemberActor) =>
+  db
     .select({ coupon: parkingDiscounts.coupon })
     .from(parkingDiscounts)
     .where(and(eq(parkingDiscounts.companyId, companyId), eq(parkingDiscounts.memberId, id)))
     .orderBy(desc(parkingDiscounts.id))
     .limit(1)
-  return row?.coupon ?? null
-}
 
 /** The coupon that is chosen first for a member: the favourite, otherwise the one that they gave last. */
 export async function usualCoupon(db: Db, actor: MemberActor): Promise<Coupon | null> {
   const [favorite] = await favoriteKeys(db, actor.id, 'coupon')
-  return COUPONS.find((coupon) => coupon === favorite) ?? lastCoupon(db, actor)
+  const chosen = COUPONS.find((coupon) => coupon === favorite)
+  if (chosen) return chosen
+  const [last] = await selectLastCoupon(db, actor)
+  return last?.coupon ?? null
 }

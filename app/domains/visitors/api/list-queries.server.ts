@@ -15,9 +15,11 @@ import {
   type SQLWrapper,
 } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
+import type { MemberActor } from '~/api/context.server'
 import type { Db } from '~/db/database.server'
 import { inOrderAsked } from '~/db/order-asked.server'
 import type { LocalDate } from '~/rules/local-time'
+import { can } from '~/rules/permissions'
 import type { VisitStatus } from '~/rules/statuses'
 import { members } from '~/domains/account/api/tables.server'
 import { MOST_COUNTED, MOST_FOUND, type VISIT_SORTS } from '~/domains/visitors/list-schemas'
@@ -223,28 +225,28 @@ async function pageByGrams(db: Db, filter: VisitFilter, { limit, offset, today }
 }
 export type ListedVisit = Awaited<ReturnType<typeof listVisits>>['rows'][number]
 
-/** Requests from today on that wait for a decision: the count, up to MOST_COUNTED, and the id of the first. */
+/** Condition for visits from today on that wait for a member's decision. Groups are for managers to decide. */
+export function awaitsDecisionOf(actor: MemberActor, today: LocalDate, scope?: 'mine' | 'company'): SQL {
+  const withGroups = can(actor, 'visits:seeCompany')
+  return and(
+    eq(visits.companyId, actor.companyId),
+    eq(visits.status, 'request_for_approval'),
+    gte(visits.visitDate, today),
+    withGroups && scope !== 'mine' ? undefined : eq(visits.hostId, actor.id),
+    withGroups ? undefined : eq(visits.kind, 'individual'),
+  )!
+}
+
+/** How many visits wait for a member's decision, up to MOST_COUNTED, and the id of the first. */
 export async function findWaiting(
   db: Db,
-  {
-    companyId,
-    hostId,
-    today,
-    withGroups,
-  }: { companyId: number; hostId?: number; today: LocalDate; withGroups: boolean },
+  actor: MemberActor,
+  { scope, today }: { scope: 'mine' | 'company' | undefined; today: LocalDate },
 ): Promise<{ count: number; next: string | null }> {
   const waiting = await db
     .select({ publicId: visits.publicId })
     .from(visits)
-    .where(
-      and(
-        eq(visits.companyId, companyId),
-        eq(visits.status, 'request_for_approval'),
-        gte(visits.visitDate, today),
-        hostId === undefined ? undefined : eq(visits.hostId, hostId),
-        withGroups ? undefined : eq(visits.kind, 'individual'),
-      ),
-    )
+    .where(awaitsDecisionOf(actor, today, scope))
     .orderBy(asc(visits.visitDate), asc(visits.visitMinutes), asc(visits.id))
     .limit(MOST_COUNTED)
   return { count: waiting.length, next: waiting[0]?.publicId ?? null }

@@ -4,9 +4,8 @@ import { recordAccess } from '~/api/access-record.server'
 import { type MemberActor } from '~/api/context.server'
 import { createRouter, pageOf } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
-import type { Db } from '~/db/database.server'
 import { pageAnswer, limitAndOffset } from '~/lists/list-page.server'
-import { addDays, seoulDate, type LocalDate } from '~/rules/local-time'
+import { addDays, seoulDate } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { normalisePlate } from '~/rules/plate'
 import { VISIT_DAYS_AHEAD } from '~/domains/visitors/rules/is-visit-date-bookable'
@@ -53,7 +52,7 @@ const visitorsApi = createRouter()
       const filter = filterOf(actor, query, today)
       const [{ rows, count }, waiting] = await Promise.all([
         listVisits(db, filter, { ...limitAndOffset(query), today, sort: query.sort }),
-        query.with === 'waiting' ? waitingFor(db, actor, query.scope, today) : null,
+        query.with === 'waiting' ? findWaiting(db, actor, { scope: query.scope, today }) : null,
       ])
       const subject = { scope: query.scope, from: filter.from, to: filter.to, page: query.page }
       const items = rows.map((row) => toVisitRow(row, actor))
@@ -105,7 +104,7 @@ const visitorsApi = createRouter()
       const { db, clock } = c.var.deps
       const actor = c.var.caller
       const { scope } = c.req.valid('query')
-      return c.json({ data: await waitingFor(db, actor, scope, seoulDate(clock())) }, 200)
+      return c.json({ data: await findWaiting(db, actor, { scope, today: seoulDate(clock()) }) }, 200)
     },
   )
   .openapi(
@@ -158,14 +157,6 @@ const visitorsApi = createRouter()
       return c.json({ data: toGatePass(pass, clock()) }, 200)
     },
   )
-
-/** Visits that wait for this member's decision. Groups are for managers to decide. */
-function waitingFor(db: Db, actor: MemberActor, scope: 'mine' | 'company' | undefined, today: LocalDate) {
-  const { id, companyId } = actor
-  const withGroups = can(actor, 'visits:seeCompany')
-  const isOwn = !withGroups || scope === 'mine'
-  return findWaiting(db, { companyId, hostId: isOwn ? id : undefined, today, withGroups })
-}
 
 /** The filter of a list query for this member today. */
 function filterOf(

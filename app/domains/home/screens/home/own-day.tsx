@@ -3,7 +3,7 @@ import { OnceMore } from '~/domains/calendar/components/once-more'
 import { OwnWeek } from '~/domains/calendar/components/own-week'
 import { WhatIsLeft } from '~/domains/calendar/components/what-is-left'
 import type { Places } from '~/domains/building/setting-shapes'
-import type { Allowances, FirstWeek, Last, OwnItem } from '~/domains/calendar/shapes'
+import type { OwnHome } from '~/domains/calendar/shapes'
 import { memberPaths } from '~/domains/members/paths'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { noticePaths } from '~/domains/notices/paths'
@@ -17,11 +17,11 @@ import { useShell } from '~/ui/use-shell'
 import { MemberTasks } from './home-tasks'
 import { TowerGlance } from './tower-glance'
 
-/** A member's Home: what they do most, what waits for their decision, their week and what is left, beside the tower. */
+/** A member's Home: what they do most, what is left, what waits for their decision and their week, beside the tower. */
 export function OwnDay({
   notices,
   seen,
-  own: { name, floors, items, left, last, userId, week, hideSteps, visits, signUps },
+  own: { name, userId, hideSteps, home },
   today,
   places,
 }: {
@@ -31,18 +31,11 @@ export function OwnDay({
   seen?: number
   own: {
     name: string
-    /** The floors of their company. */
-    floors: readonly number[]
-    items: readonly OwnItem[] | null
-    left: Allowances | null
-    last: Last | null
     userId: string
-    week: FirstWeek | null
     /** Where the steps of a new company are hidden; undefined once they are. */
     hideSteps?: string
-    /** Numbers of visits and of sign-ups that the viewer may decide. */
-    visits: number
-    signUps: number
+    /** Null when it could not be loaded. */
+    home: OwnHome | null
   }
   today: LocalDate
   places: Places
@@ -53,12 +46,20 @@ export function OwnDay({
   const isManager = shell?.menu.some(({ items }) => items.some(({ key }) => key === 'visitorManagement'))
   const visitList = isManager ? visitorPaths.history : visitorPaths.myVisitor
   const decisions = [
-    { count: visits, to: visitList({ status: 'request_for_approval' }), label: 'home.waiting' as const },
-    { count: signUps, to: memberPaths.employees({ tab: 'before' }), label: 'home.signUps' as const },
+    {
+      count: home?.decisions.visits ?? 0,
+      to: visitList({ status: 'request_for_approval' }),
+      label: 'home.waiting' as const,
+    },
+    {
+      count: home?.decisions.signUps ?? 0,
+      to: memberPaths.employees({ tab: 'before' }),
+      label: 'home.signUps' as const,
+    },
   ].filter(({ count }) => count > 0)
   return (
     <div className="page-margins pb-6 pt-6 md:pb-12 md:pt-8">
-      <div className="md:flex md:items-baseline md:justify-between">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-h1-s font-semibold md:text-h1">{t('home.mine', { name })}</h1>
         <p className="font-semibold">
           <time dateTime={today}>{formatDay(today, language)}</time>
@@ -66,11 +67,12 @@ export function OwnDay({
       </div>
       <div className="ground-line mt-4" aria-hidden="true" />
       <MemberTasks />
+      {home && <WhatIsLeft of={home.left} />}
       <NewestNotice notices={notices ?? []} seen={seen} />
-      <div className="mt-6 lg:flex lg:justify-between">
+      <div className="mt-3 lg:mt-6 lg:flex lg:justify-between">
         <div className="lg:w-7/12">
-          {week && <FirstSteps week={week} userId={userId} hide={hideSteps} />}
-          <section aria-labelledby="decisions" className="mb-8">
+          {home && <FirstSteps of={home} userId={userId} hide={hideSteps} />}
+          <section aria-labelledby="decisions" className="mb-6 lg:mb-8">
             <h2 id="decisions" className="mb-1 flex min-h-target items-center text-h3 font-semibold">
               {t('home.decide')}
             </h2>
@@ -87,12 +89,11 @@ export function OwnDay({
               )}
             </ul>
           </section>
-          <OwnWeek items={items} today={today} />
+          <OwnWeek items={home?.items ?? null} today={today} />
         </div>
         <div className="lg:w-5/12 lg:pl-14">
-          {left && <WhatIsLeft of={left} />}
-          <TowerGlance places={places} ownFloors={floors} />
-          {last && <OnceMore of={last} />}
+          <TowerGlance places={places} ownFloors={home?.floors ?? []} />
+          {home && <OnceMore of={home.last} />}
         </div>
       </div>
     </div>
@@ -109,7 +110,7 @@ function NewestNotice({ notices, seen }: { notices: readonly NoticeRow[]; seen?:
   if (!newest) return null
   const count = seen === undefined ? 0 : notices.filter(({ number }) => number > seen).length
   return (
-    <p className="mt-3 flex min-h-target items-center">
+    <p className="mt-2 flex min-h-target items-center">
       <span className="mr-3 shrink-0 font-semibold">
         {count > 0 ? t('home.newNotices', { count }) : t('shell:menu.notice')}
       </span>

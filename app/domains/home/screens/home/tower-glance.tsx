@@ -18,7 +18,7 @@ export function TowerGlance({ places, ownFloors }: { places: Places; ownFloors: 
     return floor === null ? [] : [{ place, floor }]
   }).sort((a, b) => highestFirst(a.floor, b.floor))
   return (
-    <nav aria-label={t('section.label')} className="mt-11 lg:mt-8">
+    <nav aria-label={t('section.label')} className="mt-11 lg:mt-0">
       {ownFloors.length > 0 && (
         <p className="mb-3 flex items-center text-table">
           <span aria-hidden="true" className="mr-2 h-3 w-6 shrink-0 border border-line-3 bg-yuja" />

@@ -2,10 +2,15 @@ import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { read as readAnswer } from '~/api/client.server'
 import type { FormResult, Received } from '~/forms/receive.server'
+import { actorOf, type Me } from '~/api/me'
 import { messageCode } from '~/api/message-code'
 import { membersClient } from '~/domains/members/client.server'
 import { MOST_EMPLOYEES, readPastedEmployees } from '~/domains/members/rules/pasted-employees'
 import { severalEmployeesForm } from '~/domains/members/several-schemas'
+import { can } from '~/rules/permissions'
+
+/** Whether somebody may approve those whom they register at once. */
+export const mayApprove = (me: Me) => can(actorOf(me), 'employees:approve')
 
 type Step = Extract<Received<unknown>, { kind: 'step' }>
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 const done = async ({ token }: { token: string }) =>
-  (await api.call('GET', '/members/me/first-week', { token })).data.done
+  (await api.call('GET', '/members/me/home', { token })).data.done
 const approve = ({ id }: { id: number }, at = api.now) =>
   api.db.insert(memberEvents).values({ memberId: id, event: 'approved', by: 'manager', at })
 
@@ -49,7 +49,7 @@ test('the week begins with the approval and lasts seven days; nobody who came lo
 test('a company’s manager sees how far its three things are, until it has people, some for visits and some for parking', async () => {
   const { master, colleague, host } = tenants
   const steps = async ({ token }: { token: string }) =>
-    (await api.call('GET', '/members/me/first-week', { token })).data.company
+    (await api.call('GET', '/members/me/home', { token })).data.company
   const setAll = (flags: { visitor: boolean; parking: boolean }) =>
     api.db.update(members).set(flags).where(ne(members.id, master.id))
   await setAll({ visitor: false, parking: false })
@@ -65,6 +65,6 @@ test('a company’s manager sees how far its three things are, until it has peop
 })
 
 test('it is for members alone', async () => {
-  expect((await api.call('GET', '/members/me/first-week')).status).toBe(401)
-  expect((await api.call('GET', '/members/me/first-week', { token: tenants.front.token })).status).toBe(403)
+  expect((await api.call('GET', '/members/me/home')).status).toBe(401)
+  expect((await api.call('GET', '/members/me/home', { token: tenants.front.token })).status).toBe(403)
 })
