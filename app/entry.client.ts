@@ -199,6 +199,9 @@ function startTools() {
         (event) => fetchPart(import('./ui/script/row-keys'), (keys) => keys.startKeys(event)),
         { once: true, capture: true },
       )
+  // Before hours are pressed, the pointer is somewhere.
+  if (has('[data-pulled-from]'))
+    addEventListener('pointerover', () => fetchPart(import('./ui/script/drag-hours')), { once: true })
   startPasswords()
   if (has('[data-lightbox], [data-copy], [data-share], [data-print], [data-keep]'))
     fetchPart(import('./ui/script/page-tools'))

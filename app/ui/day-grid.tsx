@@ -14,6 +14,8 @@ export type DayCell =
       hours?: number
       /** Its accessible name, where it is not the room and the time. */
       name?: string
+      /** The first and last minute at which a time that begins here can end. */
+      ends?: readonly [number, number]
     }
   | {
       state: 'taken' | 'tooShort' | 'mine' | 'waiting' | 'chosen'
@@ -30,6 +32,8 @@ export interface DayRow {
   /** Id of its head, for links to the row. */
   id?: string
   name: string
+  /** Where its name leads. */
+  to?: string
   note: string
   /** From the grid's first hour on, without gaps. */
   cells: readonly DayCell[]
@@ -46,6 +50,7 @@ export function DayGrid({
   step = MINUTES_PER_HOUR,
   isOneLine = step === MINUTES_PER_HOUR,
   now,
+  isPulled = false,
   rows,
 }: {
   caption: string
@@ -60,12 +65,17 @@ export function DayGrid({
   isOneLine?: boolean
   /** The present minute of the day, where the day is today. */
   now?: number
+  /** Whether free hours can be pulled over, which opens the form with both ends (ui/script/drag-hours.ts). */
+  isPulled?: boolean
   rows: readonly DayRow[]
 }) {
   const hours = Array.from({ length: (to - from) / MINUTES_PER_HOUR }, (_, i) => from + i * MINUTES_PER_HOUR)
   return (
     <div className="day-grid-scroll">
-      <table className={`day-grid ${isOneLine ? '' : 'day-grid-halves'} ${dayLength(from, to)}`}>
+      <table
+        className={`day-grid ${isOneLine ? '' : 'day-grid-halves'} ${dayLength(from, to)}`}
+        data-pulled-from={isPulled ? from : undefined}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -79,7 +89,7 @@ export function DayGrid({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.name} row={row} from={from} step={step} />
+            <Row key={row.name} row={row} from={from} step={step} isPulled={isPulled} />
           ))}
         </tbody>
       </table>
@@ -95,12 +105,18 @@ const NowLine = ({ share }: { share: number }) => (
   </svg>
 )
 
-function Row({ row, from, step }: { row: DayRow; from: number; step: number }) {
+function Row({ row, from, step, isPulled }: { row: DayRow; from: number; step: number; isPulled: boolean }) {
   let start = from
   return (
     <tr>
       <th scope="row" id={row.id} tabIndex={row.id ? -1 : undefined}>
-        {row.name}
+        {row.to ? (
+          <Link to={row.to} className="link">
+            {row.name}
+          </Link>
+        ) : (
+          row.name
+        )}
         <span className="day-grid-note">{row.note}</span>
       </th>
       {row.cells.map((cell) => {
@@ -116,7 +132,7 @@ function Row({ row, from, step }: { row: DayRow; from: number; step: number }) {
             className={`day-${cell.state} ${length}`}
           >
             {cell.state === 'free' ? (
-              <FreeHour room={row.name} at={at} cell={cell} />
+              <FreeHour room={row.name} at={at} cell={cell} ends={isPulled ? cell.ends : undefined} />
             ) : (
               <BusyTime cell={cell} at={at} />
             )}
@@ -132,15 +148,17 @@ function FreeHour({
   room,
   at,
   cell: { to, name },
+  ends,
 }: {
   room: string
   at: number
   cell: Extract<DayCell, { state: 'free' }>
+  ends?: readonly [number, number]
 }) {
   const { t } = useTranslation()
   const time = formatMinutes(at)
   return (
-    <Link to={to} aria-label={name ?? t('shell:parts.freeHour', { room, time })}>
+    <Link to={to} aria-label={name ?? t('shell:parts.freeHour', { room, time })} data-ends={ends?.join(' ')}>
       <TimeOfCell at={at} />
     </Link>
   )

@@ -5,7 +5,11 @@ import type { AnchorHTMLAttributes } from 'react'
  * and listens for clicks, which takes a fifth of the time of rendering a list and is of no use without
  * hydration.
  */
-export const Link = ({ to, children, ...rest }: { to: string } & AnchorHTMLAttributes<HTMLAnchorElement>) => (
+export const Link = ({
+  to,
+  children,
+  ...rest
+}: { to: string; 'data-ends'?: string } & AnchorHTMLAttributes<HTMLAnchorElement>) => (
   <a href={to} {...rest}>
     {children}
   </a>

@@ -20,6 +20,9 @@ export interface MonthDay {
   isHoliday?: boolean
 }
 
+/** Id of a month that is folded on a phone. */
+const MONTH = 'month'
+
 /** A month as a table, weeks from Sunday, its days as links. */
 export function Month({
   month,
@@ -28,6 +31,7 @@ export function Month({
   days,
   previous,
   next,
+  isStrip = false,
   children,
 }: {
   /** 'YYYY-MM' */
@@ -38,14 +42,18 @@ export function Month({
   /** Addresses of the neighbouring months, where they can be booked. */
   previous?: string
   next?: string
+  /** On a phone only the week of the chosen day shows, with a link that opens the month. */
+  isStrip?: boolean
   /** Beside the month's name: a link to today. */
   children?: ReactNode
 }) {
   const { t } = useTranslation()
+  const weeks = monthWeeks(month)
+  const isFolded = isStrip && weeks.some((week) => week.includes(chosenDate ?? ''))
   const title = formatMonth(month, useLanguage())
   const names = WEEKDAYS.map((day) => t(`shell:date.weekdays.${day}`))
   return (
-    <section aria-label={title}>
+    <section id={isFolded ? MONTH : undefined} aria-label={title}>
       <PeriodHead
         title={title}
         previous={previous && { to: previous, label: t('shell:parts.previousMonth') }}
@@ -53,7 +61,7 @@ export function Month({
       >
         {children}
       </PeriodHead>
-      <table className="month">
+      <table className={isFolded ? 'month month-strip' : 'month'}>
         <thead>
           <tr>
             {names.map((name, day) => (
@@ -64,8 +72,8 @@ export function Month({
           </tr>
         </thead>
         <tbody>
-          {monthWeeks(month).map((week) => (
-            <tr key={week[0]}>
+          {weeks.map((week) => (
+            <tr key={week[0]} className={week.includes(chosenDate ?? '') ? 'is-chosen' : undefined}>
               {week.map((date) => (
                 <DayCell
                   key={date}
@@ -80,6 +88,11 @@ export function Month({
           ))}
         </tbody>
       </table>
+      {isFolded && (
+        <Link to={`#${MONTH}`} className="month-open link items-center">
+          {t('shell:parts.wholeMonth')}
+        </Link>
+      )}
     </section>
   )
 }

@@ -72,7 +72,11 @@ export function StatusBadge({
   status: Status | ParkingStatus | StaffStatus | keyof typeof MESSAGE_BADGES
   label: string
 }) {
-  const { tone, icon } = BADGES[status]
+  return <Badge {...BADGES[status]} label={label} />
+}
+
+/** Any fact as colour, icon and text. */
+export function Badge({ tone, icon, label }: { tone: Tone; icon: string; label: string }) {
   return (
     <span
       className={`badge inline-flex items-center whitespace-nowrap rounded px-2 py-1 text-badge font-semibold ${TONES[tone]}`}

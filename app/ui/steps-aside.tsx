@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { FloorDiagram } from './floor-diagram'
 
 /**
- * Beside a form: what happens after it is sent, where, and further information for the person who sends it.
+ * Beside a form: what happens after it is sent, where, and further information for the person who sends it. It stays in view
+ * on a wide screen.
  */
 export function StepsAside({
   label,
@@ -19,7 +20,10 @@ export function StepsAside({
   children: ReactNode
 }) {
   return (
-    <aside aria-label={label} className="mt-16 bg-mist px-6 py-6 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
+    <aside
+      aria-label={label}
+      className="mt-16 bg-mist px-6 py-6 lg:sticky lg:top-18 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0"
+    >
       <h2 className="text-h3 font-semibold">{title}</h2>
       <div className="flex items-start justify-between">
         <ol className="mt-4">

@@ -12,6 +12,13 @@ export interface OpenCall {
 
 /** The same for everybody, read from memory. */
 const published = (needs: string): OpenCall => ({ needs, shows: null, costs: null, binds: null })
+/** Free times, in the order that suits the viewer. */
+const ROOM_TIMES: OpenCall = {
+  needs: 'free times',
+  shows: 'which rooms the viewer marked and booked last, where signed in',
+  costs: null,
+  binds: 'the viewer’s session',
+}
 const LINK = 'a link of 128 random bits'
 const OWN_VISIT = 'link and phone: a signed proof of half an hour, which counts while the visit has the phone'
 const PHONE_CODE =
@@ -59,8 +66,8 @@ export const OPEN_CALLS: Record<string, OpenCall> = {
   'GET /rooms/catalogue': published('rooms and prices'),
   'GET /rooms/month': published('free days'),
   'GET /rooms/day': published('free times'),
-  'GET /rooms/calendar': published('free times'),
-  'GET /rooms/week': published('free times'),
+  'GET /rooms/calendar': ROOM_TIMES,
+  'GET /rooms/week': ROOM_TIMES,
   'GET /rooms/{room}/door': published('the display at a room’s door: times, never who booked'),
   'GET /refresh-room/today': published('free seats'),
   'GET /fitness/gx': published('the programmes'),
@@ -251,7 +258,7 @@ export const OPEN_CALLS: Record<string, OpenCall> = {
   // Visitors.
   'POST /visits/host-check': {
     needs: 'a visitor names the host',
-    shows: 'the masked name of a host whose phone the caller knows',
+    shows: 'the masked name and the floor of a host whose name and phone the caller knows',
     costs: 'an attempt',
     binds: 'wrong names and phones per host and network',
   },

@@ -104,6 +104,12 @@ export function startLynx(program: string, url: string) {
       press('^J')
       return look()
     },
+    /** Opens an address. */
+    open(address: string) {
+      press('g', '^U')
+      type(address)
+      press('^J')
+    },
     press(label: string) {
       goTo(button(label))
       press('^J')

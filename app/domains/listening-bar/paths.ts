@@ -3,6 +3,8 @@ import { withQuery, type Query } from '~/rules/query-string'
 
 /** Links to the listening bar's screens. */
 export const listeningBarPaths = {
+  /** The bar itself, where it is booked; written out, as all pages know these paths, and those of rooms only pages of rooms. */
+  bar: () => '/vip-listening-room-reservation',
   inquiry: () => '/listening-bar-lease-inquiry',
   inquiryReceived: () => '/listening-bar-lease-inquiry?done=1',
   events: (query?: Query) => withQuery('/listening-event', query),

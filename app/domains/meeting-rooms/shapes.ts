@@ -118,11 +118,18 @@ export const dayAnswerShape = dayShape.extend({
 export type Day = z.infer<typeof dayAnswerShape>
 
 export const calendarQuery = monthQuery.extend(dayQuery.shape)
+/** Codes of the caller's favourite rooms, and of those they booked, the last first. */
+const usual = z.object({ favorites: z.array(z.string()), lastBooked: z.array(z.string()) })
 /** Catalogue, month and day of a zone in one answer. */
-export const calendarShape = z.object({ catalogue: catalogueShape, month: monthShape, day: dayAnswerShape })
+export const calendarShape = z.object({
+  catalogue: catalogueShape,
+  usual,
+  month: monthShape,
+  day: dayAnswerShape,
+})
 
 /** Catalogue and the workdays of a week of a zone in one answer. */
-export const weekShape = z.object({ catalogue: catalogueShape, days: z.array(dayAnswerShape) })
+export const weekShape = z.object({ catalogue: catalogueShape, usual, days: z.array(dayAnswerShape) })
 
 export const freeTimeShape = z.object({ month: z.string(), total: z.int(), used: z.int(), left: z.int() })
 

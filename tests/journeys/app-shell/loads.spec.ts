@@ -243,7 +243,11 @@ test('from Home a room with three guests is booked in three pages and six presse
   await press(main.getByRole('link', { name: /16:00–18:00$/ }).first())
   await expect(field(t('rooms:field.start'))).toHaveValue('16:00')
   await field(t('rooms:field.meetingName')).fill('Three guests')
-  await press(main.getByText(t('rooms:meeting.block'), { exact: true }))
+  await press(
+    main.getByText(t('rooms:form.group', { name: t('rooms:meeting.block'), held: t('rooms:form.nothing') }), {
+      exact: true,
+    }),
+  )
   for (const number of [1, 2, 3]) {
     const guest = main.getByRole('group', { name: t('rooms:meeting.guest', { number }), exact: true })
     const { name, mobile } = someone()

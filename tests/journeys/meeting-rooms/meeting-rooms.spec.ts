@@ -66,6 +66,16 @@ test('a member sees free times and price, books, changes and requests cancellati
       await cell('09:00').dragTo(cell('11:30'))
       await expect(form.start).toHaveValue('09:00')
       await expect(form.end).toHaveValue('12:00')
+      // A start, then an end; the next press begins anew.
+      await cell('13:00').click()
+      await expect(form.end).toHaveValue('15:00')
+      await cell('16:30').click()
+      await expect(form.start).toHaveValue('13:00')
+      await expect(form.end).toHaveValue('17:00')
+      await cell('09:00').click()
+      await cell('11:30').click()
+      await expect(form.start).toHaveValue('09:00')
+      await expect(form.end).toHaveValue('12:00')
       await form.attendees.fill('4')
       // It stands beside the form; the status announces it.
       const expectPrice = (amount: number) =>
@@ -278,6 +288,115 @@ test('times of a day stand apart, and on a phone half hours six in a row @once',
   const right = Math.max(...halves.map((cell) => cell.right))
   expect(Math.round((right - halves[0]!.left) / half)).toBe(6)
   for (const { width } of halves) expect(Math.abs(width / half - Math.round(width / half))).toBeLessThan(0.2)
+})
+
+test('hours of a calendar are pulled over, and the form opens with start and end @once', async ({
+  enter,
+  t,
+}) => {
+  const page = await enter(amenity.loginId)
+  await page.setViewportSize({ width: 1280, height: 860 })
+  const address = '/vip-zone-schedule?date=2027-01-20&room=vip'
+  await page.goto(address)
+  const hour = (time: string) => page.getByRole('link', { name: new RegExp(time) })
+  const isLoaded = page.waitForResponse(/drag-hours/)
+  await hour('10:00').hover()
+  await (await isLoaded).finished()
+  const pull = async (from: string, to: string) => {
+    await hour(from).hover()
+    await page.mouse.down()
+    await hour(to).hover()
+    await page.mouse.move(0, 1, { steps: 1 })
+    await hour(to).hover()
+  }
+  await pull('10:00', '12:00')
+  await expect(page.locator('.is-pulled')).toHaveCount(3)
+  await page.mouse.up()
+  const form = bookingForm(page, t)
+  await expect(form.start).toHaveValue('10:00')
+  await expect(form.end).toHaveValue('13:00')
+  await page.goto(address)
+  // To the left as well; what is shorter than a booking may be is as long as it has to be.
+  await hour('14:00').hover()
+  await expect(async () => {
+    await pull('14:00', '14:00')
+    await hour('13:00').hover()
+    await expect(page.locator('.is-pulled')).toHaveCount(2)
+  }).toPass()
+  await page.mouse.up()
+  await expect(form.start).toHaveValue('13:00')
+  await expect(form.end).toHaveValue('15:00')
+})
+
+test('at 360 the price at the lower edge covers no field that has the focus @once', async ({ enter, t }) => {
+  const page = await enter(amenity.loginId)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/vip-meeting-room?date=2027-01-20&start=13:00&attendees=4')
+  const form = bookingForm(page, t)
+  await form.freeTime.uncheck()
+  await expect(page.locator('.price-now')).toContainText(t('rooms:form.submit'))
+  const covered = await page.evaluate(() => {
+    const bar = () => document.querySelector('.price-now')!.getBoundingClientRect().top
+    const fields = [
+      ...document.querySelectorAll<HTMLElement>('#booking input, #booking select, #booking summary'),
+    ]
+    return fields
+      .filter((field) => field.tabIndex >= 0 && !field.closest('.price-now'))
+      .filter((field) => {
+        // What is folded takes no focus.
+        field.focus()
+        return document.activeElement === field && field.getBoundingClientRect().bottom > bar()
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 80))
+  })
+  expect(covered).toEqual([])
+})
+
+test('at 1280 the form of a room ends within 1,400 pixels in both languages @once', async ({
+  enter,
+  baseURL,
+}) => {
+  const page = await enter(amenity.loginId)
+  await page.setViewportSize({ width: 1280, height: 860 })
+  for (const value of ['ko', 'en']) {
+    await page.context().addCookies([{ name: 'lng', value, url: baseURL! }])
+    await page.goto('/metting-room-reservation/seminar?date=2027-01-20&start=13:00&attendees=30')
+    await isAlive(page)
+    const last = await page.locator('#booking-agreed').boundingBox()
+    expect(last!.y + last!.height, value).toBeLessThanOrEqual(1400)
+  }
+})
+
+test('with forced colours what is chosen is marked beyond its colour @once', async ({ enter }) => {
+  const page = await enter(amenity.loginId)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.setViewportSize({ width: 1280, height: 860 })
+  const outline = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineStyle)
+  await page.goto('/full-calendar?date=2026-12-14')
+  expect(await outline('.month-is-chosen')).toBe('solid')
+  await page.goto('/full-calendar?date=2026-12-14&view=list')
+  expect(await outline('.plan-times .is-chosen')).toBe('solid')
+  await page.goto('/vip-meeting-room?date=2027-01-20&start=13:00')
+  expect(await outline('.day-chosen')).toBe('solid')
+})
+
+test('on a phone a week stands above its day, and a link opens the month @once', async ({ enter, t }) => {
+  const page = await enter(amenity.loginId)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/full-calendar?date=2026-12-14')
+  const month = page.getByRole('region', { name: '2026년 12월', exact: true })
+  await expect(month.getByRole('row')).toHaveCount(2)
+  const day = page.getByRole('heading', { name: /2026-12-14/ })
+  expect((await day.boundingBox())!.y).toBeLessThan(740)
+  await month.getByRole('link', { name: t('shell:parts.wholeMonth'), exact: true }).click()
+  await expect(month.getByRole('row')).toHaveCount(6)
+  await month.getByRole('link', { name: /2026-12-21/ }).click()
+  await expect(page).toHaveURL(/date=2026-12-21#day/)
+  await expect(month.getByRole('row')).toHaveCount(2)
 })
 
 test('guests see the rooms and who may book @once', async ({ page, t }) => {

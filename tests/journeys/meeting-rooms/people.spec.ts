@@ -30,6 +30,8 @@ function peopleOf(page: Page, t: Translate) {
     return {
       name: group.getByLabel(t('visitors:field.name'), { exact: true }),
       mobile: group.getByLabel(t('visitors:field.mobile'), { exact: true }),
+      row: group,
+      more: group.getByText(t('rooms:meeting.guestMore'), { exact: true }),
       plate: group.getByLabel(new RegExp(`^${t('visitors:field.plate')}`)),
       remove: group.getByRole('button', { name: t('rooms:meeting.removeGuest', { number }), exact: true }),
     }
@@ -63,7 +65,11 @@ test('a meeting of eight is booked with its people, changed, and seen by a colle
   await test.step('room, passes and parking in one form, in three page loads at most', async () => {
     await main.getByLabel(t('rooms:field.attendees'), { exact: true }).fill('8')
     await main.getByLabel(t('rooms:field.meetingName'), { exact: true }).fill('Partners')
-    await main.getByText(t('rooms:meeting.block'), { exact: true }).click()
+    await main
+      .getByText(t('rooms:form.group', { name: t('rooms:meeting.block'), held: t('rooms:form.nothing') }), {
+        exact: true,
+      })
+      .click()
     await people.colleagues.fill(colleague.name)
     // Whom the name means is found while it is typed; without script a button finds, or the form itself when it is sent.
     if (await isAlive(page))
@@ -77,6 +83,9 @@ test('a meeting of eight is booked with its people, changed, and seen by a colle
         [people.guest(1).name, people.guest(1).mobile].map((field) => field.boundingBox()),
       )
       expect(mobile!.y).toBe(name!.y)
+      // The names of the columns stand in the first row alone.
+      const row = await people.guest(2).row.boundingBox()
+      expect(Math.round(row!.height)).toBeLessThanOrEqual(66)
     }
     for (const [place, name] of ['이서준', '한유진', '오지호'].entries()) {
       await people.guest(place + 1).name.fill(name)
@@ -116,6 +125,7 @@ test('a meeting of eight is booked with its people, changed, and seen by a colle
   await test.step('one is left out, another one comes', async () => {
     await people.colleagues.fill('')
     await people.guest(1).mobile.fill('01055510000')
+    await people.guest(3).more.click()
     await people.guest(3).remove.click()
     await expect(people.guest(3).name).toHaveCount(0)
     await people.add.click()
@@ -149,7 +159,11 @@ test('a meeting of eight is booked with its people, changed, and seen by a colle
 
   await test.step('on a page that is alive the block stays open while prices change', async () => {
     await arrive(page, `/metting-room-reservation/5?date=${date}&start=13:00&end=15:00`)
-    await main.getByText(t('rooms:meeting.block'), { exact: true }).click()
+    await main
+      .getByText(t('rooms:form.group', { name: t('rooms:meeting.block'), held: t('rooms:form.nothing') }), {
+        exact: true,
+      })
+      .click()
     await people.guest(1).name.fill('이서준')
     await main.getByLabel(t('rooms:field.attendees'), { exact: true }).fill('8')
     if (await isAlive(page)) await people.guest(1).name.focus()

@@ -1,3 +1,4 @@
+import { DEMO_WAYS } from '../../../app/db/seed/building'
 import { toDigits } from '../../../app/rules/digit-code'
 import { arrive, expect, test } from '../../support/journey'
 import { memberWith } from '../../support/people'
@@ -33,6 +34,10 @@ test('the pass a message links to is in the message’s language, and prints wit
   await expect(main).not.toContainText(host.name)
   await expect(main).not.toContainText(guest.mobile)
   await expect(page.getByRole('button', { name: t('visitors:pass.print') })).toBeVisible({ visible: script })
+  // What is to be known before setting out, on paper, too: the way from the station and the entrance for cars.
+  const before = page.getByRole('region', { name: t('visitors:pass.before'), exact: true })
+  const ways = language === 'ko' ? [DEMO_WAYS.metroKo, DEMO_WAYS.carKo] : [DEMO_WAYS.metroEn, DEMO_WAYS.carEn]
+  for (const way of ways) await expect(before.getByText(way.split('\n')[0]!)).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('img', { name: t('visitors:pass.qr', { code }) })).toBeVisible()
   await expect(page.getByRole('banner')).toBeHidden()
@@ -41,6 +46,7 @@ test('the pass a message links to is in the message’s language, and prints wit
     const sheets = (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page[^s]/g)
     expect(sheets, format).toHaveLength(1)
   }
+  for (const way of ways) await expect(before.getByText(way.split('\n')[0]!)).toBeVisible()
   // Paper is read later: it says where, and from when to when.
   for (const fact of [t('shell:building'), t('shell:footer.address')])
     await expect(page.getByRole('article').getByText(fact).first()).toBeVisible()

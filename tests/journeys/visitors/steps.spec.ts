@@ -68,7 +68,10 @@ test('floors and host of another company than the one chosen are reset', async (
   await form.checkHost.click()
   const found = page.getByText(t('messages:hostConfirmed', { name: maskName(host.name) }))
   await expect(found).toBeVisible()
-  await form.floor.selectOption({ index: 1 })
+  // The floor follows the host, unless one was chosen.
+  await form.floor.selectOption('')
+  await form.checkHost.click()
+  await expect(form.floor).toHaveValue(String(host.floor))
   await form.company.selectOption({
     label: companyOf(memberWith({ company: 'saebyeok', flags: ['total'] }), language),
   })

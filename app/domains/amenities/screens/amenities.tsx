@@ -84,6 +84,9 @@ export default function AmenitiesHome() {
         title={t('shell:menu.vipZone')}
         lead={t('amenities.vip.lead')}
         isFirst
+        before={
+          <FreeToday id="vip-free" rooms={catalogue.rooms.filter(isVip)} day={vipToday} isToday={isToday} />
+        }
         after={
           <Ahead
             ways={[
@@ -98,7 +101,6 @@ export default function AmenitiesHome() {
           />
         }
       >
-        <FreeToday rooms={catalogue.rooms.filter(isVip)} day={vipToday} isToday={isToday} />
         {open(hours.rooms)}
         <Fact term={t('amenities.barHours')}>
           {t('amenities.weekdays', {
@@ -114,6 +116,14 @@ export default function AmenitiesHome() {
         floor={places.meetingRooms}
         title={t('shell:menu.meetingRoom')}
         lead={t('amenities.conference.lead')}
+        before={
+          <FreeToday
+            id="conference-free"
+            rooms={catalogue.rooms.filter((room) => !isVip(room))}
+            day={today}
+            isToday={isToday}
+          />
+        }
         after={
           <Ahead
             ways={[['meetingRoom', '/full-calendar']]}
@@ -121,7 +131,6 @@ export default function AmenitiesHome() {
           />
         }
       >
-        <FreeToday rooms={catalogue.rooms.filter((room) => !isVip(room))} day={today} isToday={isToday} />
         {open(hours.rooms)}
         <Fact term={t('amenities.least')}>{t('amenities.hoursOf', { hours: MINIMUM_HOURS })}</Fact>
       </RoomPlate>

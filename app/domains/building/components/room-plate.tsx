@@ -13,6 +13,7 @@ export function RoomPlate({
   title,
   lead,
   isFirst = false,
+  before,
   children,
   after,
 }: {
@@ -23,6 +24,8 @@ export function RoomPlate({
   title: string
   lead: string
   isFirst?: boolean
+  /** Above the facts. */
+  before?: ReactNode
   /** Rows of facts. */
   children: ReactNode
   after?: ReactNode
@@ -53,6 +56,7 @@ export function RoomPlate({
           <p className="mt-3 max-w-lead text-ink-2">{lead}</p>
         </div>
         <div className="mt-6 lg:mt-0 lg:w-7/12">
+          {before}
           <Facts>{children}</Facts>
           {after}
         </div>

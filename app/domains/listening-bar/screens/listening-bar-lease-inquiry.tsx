@@ -87,7 +87,7 @@ export default function ListeningBarLeaseInquiry() {
     <Page
       title={t('inquiry.title')}
       lead={t('inquiry.lead')}
-      crumbs={[{ label: t('shell:menu.vipZone'), to: '/amenities#vip' }]}
+      crumbs={[{ label: t('shell:menu.listeningBar'), to: listeningBarPaths.bar() }]}
     >
       <div className="lg:flex lg:items-start">
         <div className="min-w-0 flex-1">

@@ -74,7 +74,7 @@ export default function ListeningEventDetails() {
     <Page
       title={name[language]}
       crumbs={[
-        { label: t('shell:menu.vipZone'), to: '/amenities#vip' },
+        { label: t('shell:menu.listeningBar'), to: listeningBarPaths.bar() },
         { label: t('list.title'), to: listeningBarPaths.events(event.isOver ? { when: 'past' } : {}) },
       ]}
     >

@@ -5,8 +5,6 @@ import { barEventsClient } from '~/domains/listening-bar/client.server'
 import { EventRow, EventRows } from '~/domains/listening-bar/components/event-row'
 import { eventListQuery, EVENT_VIEWS } from '~/domains/listening-bar/event-shapes'
 import { listeningBarPaths } from '~/domains/listening-bar/paths'
-import { roomPaths } from '~/domains/meeting-rooms/paths'
-import { LISTENING_BAR } from '~/domains/meeting-rooms/zones'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
 import { ButtonLink } from '~/ui/button'
@@ -43,17 +41,13 @@ export default function ListeningEvent() {
     <Page
       title={t('list.title')}
       lead={t('list.lead')}
-      crumbs={[{ label: t('shell:menu.vipZone'), to: '/amenities#vip' }]}
+      crumbs={[{ label: t('shell:menu.listeningBar'), to: listeningBarPaths.bar() }]}
       action={
         <div className="md:flex">
           <ButtonLink to={listeningBarPaths.playlist()} look="secondary">
             {t('listening-playlist:list.title')}
           </ButtonLink>
-          <ButtonLink
-            to={roomPaths.book({ room: LISTENING_BAR.code })}
-            look="secondary"
-            className="mt-3 md:ml-3 md:mt-0"
-          >
+          <ButtonLink to={listeningBarPaths.bar()} look="secondary" className="mt-3 md:ml-3 md:mt-0">
             {t('list.book')}
           </ButtonLink>
         </div>

@@ -72,7 +72,7 @@ export default function ListeningPlaylist() {
     <Page
       title={t('list.title')}
       lead={t('list.lead')}
-      crumbs={[{ label: t('shell:menu.vipZone'), to: '/amenities#vip' }]}
+      crumbs={[{ label: t('shell:menu.listeningBar'), to: listeningBarPaths.bar() }]}
       action={
         <ButtonLink to={listeningBarPaths.events()} look="secondary">
           {t('listening-events:list.title')}

@@ -13,7 +13,14 @@ import {
   weekShape,
 } from '~/domains/meeting-rooms/shapes'
 import { calendarOf, dayOf, monthOf, weekOf } from './calendar.server'
-import { readOffer, toCatalogue } from './catalogue.server'
+import { readOffer, toCatalogue, type ReadsOffer } from './catalogue.server'
+import { usualRooms } from './usual-rooms.server'
+
+/** The rooms that the caller usually books; of others than members none. */
+async function usualOf({ var: { actor, deps } }: ReadsOffer) {
+  if (actor.kind !== 'member') return { favorites: [], lastBooked: [] }
+  return usualRooms(deps.db, actor.id, seoulDate(deps.clock()))
+}
 
 /** Rooms, prices and free times, without sign-in (product §2). */
 export const calendarApi = createRouter()
@@ -67,7 +74,7 @@ export const calendarApi = createRouter()
         ...(asked.month ? monthWeeks(asked.month).flat() : []),
       ])
       const shown = await calendarOf(c.var.deps.db, offer, { ...asked, actor: c.var.actor })
-      return c.json({ data: { catalogue: toCatalogue(offer), ...shown } }, 200)
+      return c.json({ data: { catalogue: toCatalogue(offer), usual: await usualOf(c), ...shown } }, 200)
     },
   )
   .openapi(
@@ -82,6 +89,6 @@ export const calendarApi = createRouter()
       const { zone, date } = c.req.valid('query')
       const offer = await readOffer(c, date ? workdaysAround(date) : [])
       const days = await weekOf(c.var.deps.db, offer, { zone, date, actor: c.var.actor })
-      return c.json({ data: { catalogue: toCatalogue(offer), days } }, 200)
+      return c.json({ data: { catalogue: toCatalogue(offer), usual: await usualOf(c), days } }, 200)
     },
   )

@@ -197,4 +197,16 @@ describe('who sees what', () => {
     api.setTime('2026-11-28', 10 * 60)
     expect((await week(''))[0].date).toBe('2026-11-30')
   })
+
+  test('calendar and week say which rooms the member booked, the last first, and to a guest none', async () => {
+    await makeBooking(api.db, tenants.clerk, { room: 'meeting-2', date: '2026-11-25' })
+    await makeBooking(api.db, tenants.clerk, { room: 'meeting-4', date: '2026-11-24' })
+    for (const path of ['/rooms/calendar', '/rooms/week']) {
+      const usualOf = async (token?: string) => (await api.call('GET', path, { token })).data.usual
+      const { favorites, lastBooked } = await usualOf(tenants.clerk.token)
+      expect(favorites).toEqual([])
+      expect(lastBooked.slice(0, 2)).toEqual(['meeting-4', 'meeting-2'])
+      expect(await usualOf()).toEqual({ favorites: [], lastBooked: [] })
+    }
+  })
 })

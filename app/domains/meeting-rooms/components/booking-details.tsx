@@ -1,7 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
+import { parseMessageCode } from '~/api/message-code'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import type { BookingPage } from '~/domains/meeting-rooms/components/booking-page.server'
-import { formatDay } from '~/i18n/format'
+import { formatDay, formatInstant } from '~/i18n/format'
 import { formatSpan, type LocalDate } from '~/rules/local-time'
 import { zoneOf } from '~/domains/meeting-rooms/zones'
 import { WebCalendarLinks } from '~/ui/web-calendar-links'
@@ -14,9 +15,10 @@ import { Link } from '~/ui/link'
 import { Page } from '~/ui/page'
 import { useMessage } from '~/ui/use-message'
 import { useLanguage } from '~/ui/use-language'
+import { useShell } from '~/ui/use-shell'
 import { BookingFacts } from './booking-facts'
 import { CancelBox } from './cancel-box'
-import { DoorCode } from './door-code'
+import { DoorCode, spacedCode } from './door-code'
 import { BookingReceipt } from './booking-receipt'
 import { CancellationSteps } from './price-lines'
 import { SeriesLinks } from './series-links'
@@ -50,8 +52,21 @@ export function BookingDetails({
       {result && <ErrorSummary form={{ id: 'cancel', allErrors: errorsOf(result) }} />}
       <DoneLine keys={BOOKED}>
         <p>
-          {formatDay(date, language)} {formatSpan(booking)}, {room.name[language]}
+          {formatDay(date, language)} {formatSpan(booking)}, {room.name[language]},{' '}
+          {t('details.forPeople', { count: booking.attendees })}
         </p>
+        <Invited />
+        {booking.door && (
+          <p>
+            {t('details.next', {
+              from: formatInstant(booking.door.from),
+              code: spacedCode(booking.door.code),
+            })}
+          </p>
+        )}
+        {status === 'waiting_for_payment' && booking.holdUntil && (
+          <p>{t('details.holdUntil', { at: formatInstant(booking.holdUntil) })}</p>
+        )}
         {status === 'reserved' && <ToCalendar booking={booking} />}
       </DoneLine>
       <div className="lg:flex lg:items-start">
@@ -96,6 +111,18 @@ export function BookingDetails({
       </div>
     </Page>
   )
+}
+
+/** Whom the booking that was just made has invited, as its form had them. */
+function Invited() {
+  const { t } = useTranslation('rooms')
+  const toast = useShell()?.toast
+  const { guests, colleagues } = { ...(toast && parseMessageCode(toast.key).params) }
+  const told = [
+    Number(guests) > 0 && t('details.guestsInvited', { count: Number(guests) }),
+    Number(colleagues) > 0 && t('details.colleaguesTold', { count: Number(colleagues) }),
+  ].filter(Boolean)
+  return told.length > 0 ? <p>{told.join(' ')}</p> : null
 }
 
 /** Saves it to a calendar, as a file or on the web. */

@@ -2,6 +2,7 @@ import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
 import { read, send, type Outcome } from '~/api/client.server'
 import { actorOf } from '~/api/me'
+import { messageCode } from '~/api/message-code'
 import { renderPolicy } from '~/domains/building/render-policy.server'
 import { buildingClient } from '~/domains/building/client.server'
 import { loadNextSuchDay } from '~/domains/building/load-settings.server'
@@ -30,6 +31,7 @@ import {
 import { EMPTY_ROWS, findColleagues, guestStep, usualGuestNames, usualGuestStep } from './people-form.server'
 import { bookSeriesOrPrice, priceOfSeries, withoutUnticked } from './series-form.server'
 import { roomsBesides } from '~/domains/meeting-rooms/rooms-together'
+import { isNobody } from '~/domains/meeting-rooms/people-shapes'
 import type { Quote, Room } from '~/domains/meeting-rooms/shapes'
 import { zoneOf, type RoomKind, type RoomRef } from '~/domains/meeting-rooms/zones'
 
@@ -243,10 +245,20 @@ async function bookOrPrice(context: AppLoadContext, posted: Posted<typeof bookin
       const key = waitsForPayment(order.paymentMethod, Number(won)) ? 'bookingWaitsForPayment' : 'bookingMade'
       return seeOther(
         roomPaths.booking({ id, kind: room.kind }),
-        context.cookies.flash({ key, tone: 'done' }),
+        context.cookies.flash({ key: messageCode(key, invitedIn(typed)), tone: 'done' }),
       )
     },
   })
+}
+
+/** How many guests and colleagues a form names; the page of the booking says it. */
+function invitedIn({ guests = [], keep = [], colleagues = '' }: Partial<z.output<typeof bookingScreenForm>>) {
+  const named = colleagues.split(',').filter((name) => name.trim() !== '').length
+  const invited = {
+    guests: guests.filter((guest) => !isNobody(guest)).length,
+    colleagues: Math.max(named, [keep].flat().length),
+  }
+  return invited.guests + invited.colleagues > 0 ? invited : undefined
 }
 
 /** Changes a booking at the shown price, or shows the price first. */

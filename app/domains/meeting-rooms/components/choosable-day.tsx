@@ -4,7 +4,13 @@ import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
 import { BusyTime, dayLength, halfHourLook, TimeOfCell, type DayCell, type DayRow } from '~/ui/day-grid'
 import { formatSpan } from '~/rules/local-time'
-import { CELL, isWithin, timeBetween, type Span } from '~/domains/meeting-rooms/rules/time-between'
+import {
+  CELL,
+  isWithin,
+  timeBetween,
+  timePressed,
+  type Span,
+} from '~/domains/meeting-rooms/rules/time-between'
 import { useTimeInForm } from './time-in-form'
 import { MINUTES_PER_HOUR } from '~/rules/time-units'
 
@@ -27,7 +33,7 @@ function cellsOf(row: DayRow, from: number, canChoose: (at: number) => boolean):
 }
 
 /**
- * A day of a room whose time is chosen by dragging over half hours, or by keyboard: arrows move, the space bar begins, shift
+ * A day of a room whose time is chosen by dragging over half hours, by pressing a start and then an end, or by keyboard: arrows move, the space bar begins, shift
  * and an arrow lengthen or shorten the time (roving tabindex of ARIA's grid pattern). The time is written to the form's
  * fields and announced.
  */
@@ -50,18 +56,26 @@ export function ChoosableDay({
   const free = cells.filter(({ taken }) => !taken).map(({ at }) => at)
   const anchor = useRef<number>()
   const [at, setAt] = useState(free[0]!)
+  // The start that was pressed, until its end is; at first the one the page came with.
+  const [pressed, setPressed] = useState<number | null>()
+  const begun = pressed === undefined ? (chosen?.startMinutes ?? null) : pressed
   const { drawn, press } = useDrag(
     table,
-    (from, to) => timeBetween(starts, from, to),
-    (span, from) => {
-      anchor.current = from
-      choose(span)
-    },
+    (from, to) => (from === to ? timePressed(starts, from, begun) : timeBetween(starts, from, to)),
+    chooseDrawn,
   )
   const shown = drawn ?? chosen
 
+  function chooseDrawn(span: Span, from: number, to: number) {
+    const isEnd = from === to && from > span.startMinutes && span.startMinutes === begun
+    anchor.current = isEnd ? span.startMinutes : from
+    setPressed(from === to && !isEnd ? span.startMinutes : null)
+    choose(span)
+  }
+
   function choosePart(from: number, to: number) {
     anchor.current = from
+    setPressed(from === to ? from : null)
     const span = timeBetween(starts, from, to)
     if (span) choose(span)
   }
@@ -136,7 +150,10 @@ export function ChoosableDay({
                   className={`${isIn(cell.at, shown) ? 'day-chosen' : 'day-free'} ${halfHourLook(cell.at)}`}
                   onFocus={() => setAt(cell.at)}
                   // A click without a pointer is from a screen reader.
-                  onClick={({ detail }) => detail === 0 && choosePart(cell.at, cell.at)}
+                  onClick={({ detail }) => {
+                    const span = detail === 0 && timePressed(starts, cell.at, begun)
+                    if (span) chooseDrawn(span, cell.at, cell.at)
+                  }}
                 >
                   <span className="day-face">
                     <TimeOfCell at={cell.at} />
@@ -147,6 +164,11 @@ export function ChoosableDay({
           </tr>
         </tbody>
       </table>
+      {chosen && (
+        <p className="mt-3 text-table font-semibold">
+          {t(begun === null ? 'choose.timeIs' : 'choose.startIs', { time: formatSpan(chosen) })}
+        </p>
+      )}
       <p id={hint} className="sr-only">
         {t('choose.hint')}
       </p>
@@ -165,7 +187,7 @@ const lengthOf = ({ startMinutes, endMinutes }: Span) => (endMinutes - startMinu
 function useDrag(
   table: React.RefObject<HTMLTableElement>,
   timeOfDrag: (from: number, to: number) => Span | null,
-  done: (span: Span, from: number) => void,
+  done: (span: Span, from: number, to: number) => void,
 ) {
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null)
   const drawn = drag && timeOfDrag(drag.from, drag.to)
@@ -184,7 +206,7 @@ function useDrag(
     }
     const end = () => {
       setDrag(null)
-      if (drawn) done(drawn, drag.from)
+      if (drawn) done(drawn, drag.from, drag.to)
     }
     const cancel = () => setDrag(null)
     addEventListener('pointermove', move)

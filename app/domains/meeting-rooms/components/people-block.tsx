@@ -5,6 +5,7 @@ import type { Field } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Disclosure } from '~/ui/disclosure'
 import type { FieldMeta } from '~/ui/field'
+import { useFolded } from './use-folded'
 import { ColleaguesField, GuestFields, type GuestRow } from './people-fields'
 
 interface PeopleOfBooking {
@@ -31,7 +32,9 @@ export function PeopleBlock({
   usual: readonly string[]
 }) {
   const { t } = useTranslation('rooms')
+  const folded = useFolded()
   const { colleagues, keep, guests, guestConsent, guestConsentVersion } = fields
+  const named = guests.getFieldList().map((row) => row.getFieldset().name.initialValue)
   const parts = guests.getFieldList().flatMap(partsOf)
   const isUsed =
     found !== null ||
@@ -40,7 +43,11 @@ export function PeopleBlock({
         (typeof initialValue === 'string' && initialValue !== '') || errors?.length,
     )
   return (
-    <Disclosure summary={t('meeting.block')} isBoxed isOpen={isUsed || undefined}>
+    <Disclosure
+      summary={folded(t('meeting.block'), [colleagues.initialValue, ...named])}
+      isBoxed
+      isOpen={isUsed || undefined}
+    >
       {/* The price does not depend on who comes. */}
       <div data-step="">
         <ColleaguesField field={colleagues} keep={keep} found={found} />

@@ -7,6 +7,7 @@ import { readMobile } from '~/rules/phone'
 import { normalisePlate } from '~/rules/plate'
 import { StepButton } from '~/ui/button'
 import { CheckboxesField } from '~/ui/choice-field'
+import { Disclosure } from '~/ui/disclosure'
 import { fieldId } from '~/ui/error-summary'
 import { CheckboxField, FieldError, FieldGroup, TextField, type FieldMeta } from '~/ui/field'
 import { useLanguage } from '~/ui/use-language'
@@ -122,23 +123,9 @@ export function GuestFields({
           ))}
         </p>
       )}
-      {rows.map((row, place) => {
-        const fields = row.getFieldset()
-        const number = place + 1
-        return (
-          <fieldset key={row.name} className="mb-4 min-w-0 border-l-3 border-celadon-300 pl-4">
-            <legend className="font-semibold">{t('meeting.guest', { number })}</legend>
-            <input type="hidden" name={fields.number.name} value={String(fields.number.initialValue ?? '')} />
-            <GuestParts fields={fields} />
-            <StepButton
-              step={`remove-guest-${number}`}
-              label={t('meeting.removeGuest', { number })}
-              look="quiet"
-              at={field.id}
-            />
-          </fieldset>
-        )
-      })}
+      {rows.map((row, place) => (
+        <GuestInRow key={row.name} fields={row.getFieldset()} number={place + 1} at={field.id} />
+      ))}
       {rows.length < MOST_GUESTS && (
         <StepButton
           step="add-guest"
@@ -150,20 +137,48 @@ export function GuestFields({
   )
 }
 
-/** A guest's fields beside each other; what they are for stands once, above all rows. */
-function GuestParts({ fields }: { fields: ReturnType<Field<GuestRow>['getFieldset']> }) {
+/** A guest in a row: who it is; what few have is folded. What the fields are for stands once, above all rows. */
+function GuestInRow({
+  fields,
+  number,
+  at,
+}: {
+  fields: ReturnType<Field<GuestRow>['getFieldset']>
+  number: number
+  /** Id of the group of rows. */
+  at: string
+}) {
   const { t } = useTranslation('visitors')
   const off = { autoComplete: 'off', isStacked: true }
+  const { name, mobile, plate, email, otherPlate } = fields
+  const isMoreUsed =
+    Boolean(email.initialValue) ||
+    Boolean(otherPlate.initialValue) ||
+    [email, plate].some(({ errors }) => errors?.length)
   return (
-    <div className="guest-parts">
-      <TextField field={fields.name} label={t('field.name')} {...off} />
-      <TextField field={fields.mobile} label={t('field.mobile')} type="tel" readAs={readMobile} {...off} />
-      <TextField field={fields.plate} label={t('field.plate')} readAs={normalisePlate} optional {...off} />
-      <TextField field={fields.email} label={t('field.email')} type="email" optional {...off} />
-      <div className="guest-other-plate">
-        <CheckboxField field={fields.otherPlate} label={t('field.otherPlate')} />
+    <fieldset className="guest-row">
+      <legend className="font-semibold">{t('rooms:meeting.guest', { number })}</legend>
+      <input type="hidden" name={fields.number.name} value={String(fields.number.initialValue ?? '')} />
+      <div className="guest-parts">
+        <TextField field={name} label={t('field.name')} {...off} />
+        <TextField field={mobile} label={t('field.mobile')} type="tel" readAs={readMobile} {...off} />
+        <TextField field={plate} label={t('field.plate')} readAs={normalisePlate} optional {...off} />
+        <Disclosure
+          summary={t('rooms:meeting.guestMore')}
+          isOpen={isMoreUsed || undefined}
+          className="guest-more"
+        >
+          <TextField field={email} label={t('field.email')} type="email" optional {...off} />
+          <CheckboxField field={otherPlate} label={t('field.otherPlate')} />
+          <StepButton
+            step={`remove-guest-${number}`}
+            label={t('rooms:meeting.removeGuest', { number })}
+            look="quiet"
+            at={at}
+          />
+        </Disclosure>
       </div>
-    </div>
+    </fieldset>
   )
 }
 

@@ -131,7 +131,7 @@ function BookingForm({
         places={placesOfGuests(fields.guests.getFieldList(), (number) => t('meeting.guest', { number }))}
       >
         <div className="lg:flex">
-          <div className="min-w-0 lg:flex-1">
+          <div className="order-parts min-w-0 lg:flex-1">
             <RoomDay room={room} day={day} window={room.window} canWait form={FORM} chosen={time}>
               <Link
                 to={roomPaths.waits({ room: room.code, date: day.date })}

@@ -18,7 +18,7 @@ interface TimeFieldsOf {
   request: FieldMeta
 }
 
-/** Fields for time, attendees and meeting name. */
+/** The first two parts of a booking's form: when, and who. */
 export function TimeFields({
   fields,
   series,
@@ -43,8 +43,8 @@ export function TimeFields({
   const { open, window } = room
   const isMeeting = room.kind !== 'listening'
   return (
-    <FieldGroup legend={t('form.when')}>
-      <div data-step="price">
+    <>
+      <FieldGroup legend={t('form.when')} step="price">
         <WhenFields
           fields={fields}
           labels={{ date: t('field.date'), start: t('field.start'), end: t('field.end') }}
@@ -57,57 +57,65 @@ export function TimeFields({
           dateHint={t('form.dateHint', window)}
           endHint={t('form.least', { hours: room.minimumMinutes / 60 })}
         />
-        <div className="fields-beside">
-          <TextField
-            field={fields.attendees}
-            label={t('field.attendees')}
-            inputMode="numeric"
-            width="short"
-            hint={t('form.attendeesHint', { max: Math.min(room.seats, MOST_ATTENDEES) })}
-            isStacked
-          />
-          {isMeeting && (
-            <div className="fields-wide">
-              <TextField
-                field={fields.meetingName}
-                label={t('field.meetingName')}
-                hint={t('form.nameHint', { max: MOST_NAME })}
-                isStacked
-              />
-            </div>
-          )}
+        {(series || further) && (
+          <div className="folds">
+            {series && (
+              <Disclosure
+                summary={folded(t('form.repeat'), [series.until.initialValue])}
+                isOpen={[series.until, series.repeat, series.weekdays].some(isUsed) || undefined}
+                isBoxed
+              >
+                <SeriesFields
+                  fields={series}
+                  untilHint={t('series.untilHint', { to: window.to })}
+                  days={WORKDAYS}
+                />
+              </Disclosure>
+            )}
+            {further && <FurtherRooms {...further} />}
+          </div>
+        )}
+      </FieldGroup>
+      <FieldGroup legend={t('form.who')}>
+        <div data-step="price">
+          <div className="fields-beside">
+            <TextField
+              field={fields.attendees}
+              label={t('field.attendees')}
+              inputMode="numeric"
+              width="short"
+              hint={t('form.attendeesHint', { max: Math.min(room.seats, MOST_ATTENDEES) })}
+              isStacked
+            />
+            {isMeeting && (
+              <div className="fields-wide">
+                <TextField
+                  field={fields.meetingName}
+                  label={t('field.meetingName')}
+                  hint={t('form.nameHint', { max: MOST_NAME })}
+                  isStacked
+                />
+              </div>
+            )}
+          </div>
+          <div className="folds">
+            {people}
+            {isMeeting && (
+              <Disclosure
+                summary={folded(t('field.request'), [fields.request.initialValue])}
+                isOpen={isUsed(fields.request) || undefined}
+                isBoxed
+              >
+                <Request field={fields.request} hint={t('form.requestHint', { max: MOST_REQUEST })} />
+              </Disclosure>
+            )}
+          </div>
         </div>
-        <div className="folds">
-          {series && (
-            <Disclosure
-              summary={folded(t('form.repeat'), [series.until.initialValue])}
-              isOpen={[series.until, series.repeat, series.weekdays].some(isUsed) || undefined}
-              isBoxed
-            >
-              <SeriesFields
-                fields={series}
-                untilHint={t('series.untilHint', { to: window.to })}
-                days={WORKDAYS}
-              />
-            </Disclosure>
-          )}
-          {isMeeting && (
-            <Disclosure
-              summary={folded(t('field.request'), [fields.request.initialValue])}
-              isOpen={isUsed(fields.request) || undefined}
-              isBoxed
-            >
-              <Request field={fields.request} hint={t('form.requestHint', { max: MOST_REQUEST })} />
-            </Disclosure>
-          )}
-          {further && <FurtherRooms {...further} />}
-          {people}
-        </div>
-      </div>
-      {!isMeeting && (
-        <Request field={fields.request} hint={t('listening.requestHint', { max: MOST_REQUEST })} />
-      )}
-    </FieldGroup>
+        {!isMeeting && (
+          <Request field={fields.request} hint={t('listening.requestHint', { max: MOST_REQUEST })} />
+        )}
+      </FieldGroup>
+    </>
   )
 }
 

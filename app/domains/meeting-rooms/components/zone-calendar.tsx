@@ -55,8 +55,8 @@ function ZoneMonth({ zone, page, path, children }: Props<MonthPage>) {
   return (
     <>
       <ZoneViews view={view} to={to} />
-      <div className="lg:flex lg:items-start">
-        <div className="lg:w-5/12 lg:shrink-0">
+      <div className="month-and-day">
+        <div>
           <Month
             month={month.month}
             today={today}
@@ -64,6 +64,7 @@ function ZoneMonth({ zone, page, path, children }: Props<MonthPage>) {
             days={days}
             previous={isOther(previous) || undefined}
             next={isOther(next) || undefined}
+            isStrip
           >
             <Link
               to={`${path({ ...kept, date: today })}#day`}
@@ -77,17 +78,8 @@ function ZoneMonth({ zone, page, path, children }: Props<MonthPage>) {
             partly={t('legend.partOfDay')}
             taken={t('legend.noTime')}
           />
-          <div className="mt-4">
-            <Windows rooms={rooms} />
-            {rooms.length > 1 || room ? <RoomFilter page={page} zone={zone} to={to} hasAll /> : null}
-            {children}
-          </div>
         </div>
-        <section
-          id="day"
-          aria-label={formatDay(day.date, language)}
-          className="mt-12 min-w-0 lg:ml-12 lg:mt-0 lg:flex-1"
-        >
+        <section id="day" aria-label={formatDay(day.date, language)} className="mt-6 min-w-0 lg:mt-0">
           <PeriodHead
             title={formatDay(day.date, language)}
             previous={toDay(addDays(day.date, -1), t('calendar.dayBefore'))}
@@ -108,11 +100,24 @@ function ZoneMonth({ zone, page, path, children }: Props<MonthPage>) {
                   <RoomCards page={page} rooms={rooms} />
                 </>
               ) : (
-                <Grid page={page} rooms={rooms} />
+                <>
+                  <Grid page={page} rooms={rooms} />
+                  {/* Of two rooms there is space to say what they are. */}
+                  {zone === 'vip' && (
+                    <div className="mt-11">
+                      <RoomCards page={page} rooms={rooms} />
+                    </div>
+                  )}
+                </>
               )}
             </>
           )}
         </section>
+        <div className="mt-8 lg:mt-4">
+          <Windows rooms={rooms} />
+          {rooms.length > 1 || room ? <RoomFilter page={page} zone={zone} to={to} hasAll /> : null}
+          {children}
+        </div>
       </div>
     </>
   )
@@ -157,6 +162,7 @@ function Grid({ page: { day, today, notForMember }, rooms }: { page: MonthPage; 
         to={day.open.to}
         step={30}
         isOneLine
+        isPulled
         now={day.date === today ? day.notBefore : undefined}
         rows={rows.map((row, place) => ({
           ...row,

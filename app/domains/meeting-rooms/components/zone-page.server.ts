@@ -5,7 +5,6 @@ import { actorOf } from '~/api/me'
 import { rulesOfKind } from '~/booking/kind-rules'
 import { day, month } from '~/lists/list-query'
 import { readQuery, textUpTo, wordOf } from '~/lists/read-query'
-import { loadFavorites } from '~/domains/members/load-favorites.server'
 import { addMonths, parseMinutes } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
@@ -42,7 +41,7 @@ async function loadMonth(
   query: CalendarQuery & { view: 'calendar' | 'list' },
 ) {
   const { rooms } = roomsClient(context.api)
-  const [viewer, { catalogue, month: shownMonth, day }] = await Promise.all([
+  const [viewer, { catalogue, usual, month: shownMonth, day }] = await Promise.all([
     loadViewer(context, zone),
     read(rooms.calendar.$get({ query: { zone, month: query.month, date: query.date } })),
   ])
@@ -51,7 +50,8 @@ async function loadMonth(
   const { from, to } = catalogue.window
   return {
     ...viewer,
-    catalogue: favoriteRoomsFirst(catalogue, viewer),
+    favorites: usual.favorites,
+    catalogue: usualRoomsFirst(catalogue, zone, usual),
     month: shownMonth,
     day,
     /** Whether the day was chosen as the next one with free time, past today. */
@@ -66,15 +66,16 @@ async function loadMonth(
 export type MonthPage = Awaited<ReturnType<typeof loadMonth>>
 
 async function loadWeek({ context }: LoaderFunctionArgs, zone: Zone, query: CalendarQuery) {
-  const [viewer, { catalogue: all, days }] = await Promise.all([
+  const [viewer, { catalogue: all, usual, days }] = await Promise.all([
     loadViewer(context, zone),
     read(roomsClient(context.api).rooms.week.$get({ query: { zone, date: query.date } })),
   ])
-  const catalogue = favoriteRoomsFirst(all, viewer)
+  const catalogue = usualRoomsFirst(all, zone, usual)
   const ofZone = catalogue.rooms.filter(({ kind }) => KINDS_OF[zone].includes(kind))
   const room = (ofZone.find(({ code }) => code === query.room) ?? ofZone[0])?.code ?? null
   return {
     ...viewer,
+    favorites: usual.favorites,
     catalogue,
     /** Reduced to the room. */
     days: days.map((day) => ({ ...day, rooms: day.rooms.filter(({ code }) => code === room) })),
@@ -86,10 +87,9 @@ export type WeekPage = Awaited<ReturnType<typeof loadWeek>>
 
 /** What both calendars depend on of whoever looks at them. */
 async function loadViewer(context: AppLoadContext, zone: Zone) {
-  const [me, favorites] = await Promise.all([context.me(), loadFavorites(context)])
+  const me = await context.me()
   return {
     today: context.today,
-    favorites: favorites.rooms,
     isMember: me !== null,
     mayBook: can(actorOf(me), 'amenities:book'),
     /** Kinds of rooms that a member may not book; guests sign in first. */
@@ -100,9 +100,17 @@ async function loadViewer(context: AppLoadContext, zone: Zone) {
   }
 }
 
-const favoriteRoomsFirst = (catalogue: Catalogue, { favorites }: { favorites: readonly string[] }) => ({
-  ...catalogue,
-  rooms: favoritesFirst(catalogue.rooms, favorites),
-})
+interface Usual {
+  favorites: string[]
+  lastBooked: string[]
+}
+
+const usualRoomsFirst = (catalogue: Catalogue, zone: Zone, { favorites, lastBooked }: Usual) => {
+  const ofZone = new Set(
+    catalogue.rooms.filter(({ kind }) => KINDS_OF[zone].includes(kind)).map(({ code }) => code),
+  )
+  const last = lastBooked.find((code) => ofZone.has(code))
+  return { ...catalogue, rooms: favoritesFirst(catalogue.rooms, favorites, last) }
+}
 
 export type ZonePage = MonthPage | WeekPage

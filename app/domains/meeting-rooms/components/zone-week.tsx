@@ -75,6 +75,7 @@ export function ZoneWeek({
           to={first.open.to}
           step={30}
           isOneLine
+          isPulled
           rows={rows}
         />
         <WaitHint rows={rows} />

@@ -118,7 +118,7 @@ function cellsOf(
   },
 ): DayCell[] {
   const cells: DayCell[] = []
-  const isStart = new Set(starts.map(({ startMinutes }) => startMinutes))
+  const endsOf = new Map(starts.map(({ startMinutes, ends }) => [startMinutes, ends]))
   for (let at = open.from; at < open.to;) {
     const time = taken.find(({ startMinutes, endMinutes }) => startMinutes <= at && at < endMinutes)
     if (time) {
@@ -133,11 +133,12 @@ function cellsOf(
         to: isLine ? toWait(at, end) : undefined,
       })
       at = end
-    } else if (isStart.has(at)) {
-      cells.push({ state: 'free', to: to(at) })
+    } else if (endsOf.has(at)) {
+      const ends = endsOf.get(at)!
+      cells.push({ state: 'free', to: to(at), ends: [ends[0]!, ends.at(-1)!] })
       at += STEP
     } else {
-      const next = nextChange(at, open.to, taken, isStart, label)
+      const next = nextChange(at, open.to, taken, endsOf, label)
       cells.push({ state: 'tooShort', hours: (next - at) / MINUTES_PER_HOUR, label: label(at) })
       at = next
     }
@@ -150,12 +151,12 @@ function nextChange(
   from: number,
   to: number,
   taken: DayRoom['taken'],
-  isStart: ReadonlySet<number>,
+  starts: ReadonlyMap<number, unknown>,
   label: (at: number) => string,
 ): number {
   let at = from + STEP
   const isTaken = () => taken.some(({ startMinutes, endMinutes }) => startMinutes <= at && at < endMinutes)
-  while (at < to && !isTaken() && !isStart.has(at) && label(at) === label(from)) at += STEP
+  while (at < to && !isTaken() && !starts.has(at) && label(at) === label(from)) at += STEP
   return at
 }
 

@@ -15,3 +15,16 @@ test.each([
 ])('%s', (_, favorites, expected) => {
   expect(codes(favorites)).toBe(expected)
 })
+
+test.each([
+  ['the room that was booked last comes before the rest', [], 'c', 'cabd'],
+  ['after the favourites', ['d'], 'c', 'dcab'],
+  ['once, where it is one', ['d'], 'd', 'dabc'],
+  ['not at all, where it is closed', ['d'], 'x', 'dabc'],
+])('%s', (_, favorites, last, expected) => {
+  expect(
+    favoritesFirst(rooms, favorites, last)
+      .map(({ code }) => code)
+      .join(''),
+  ).toBe(expected)
+})

@@ -1,8 +1,13 @@
-/** The same rooms with the favourites first, each part in its own order. */
+/** The same rooms with the favourites first, each part in its own order; of the others the one that was booked last before the rest. */
 export const favoritesFirst = <Room extends { code: string }>(
   rooms: readonly Room[],
   favorites: readonly string[],
-): Room[] => [
-  ...rooms.filter(({ code }) => favorites.includes(code)),
-  ...rooms.filter(({ code }) => !favorites.includes(code)),
-]
+  lastBooked?: string,
+): Room[] => {
+  const others = rooms.filter(({ code }) => !favorites.includes(code))
+  return [
+    ...rooms.filter(({ code }) => favorites.includes(code)),
+    ...others.filter(({ code }) => code === lastBooked),
+    ...others.filter(({ code }) => code !== lastBooked),
+  ]
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freeStarts, possibleEnds } from '~/booking/rules/free-times'
-import { isWithin, timeBetween } from './time-between'
+import { isWithin, timeBetween, timePressed } from './time-between'
 
 /** At least two hours; 12:00 to 13:00 is taken. */
 const day = {
@@ -27,6 +27,18 @@ test.each([
   ['none within a taken time', 720, 720, null],
 ] as [string, number, number, [number, number] | null][])('%s', (_, anchor, focus, expected) => {
   const span = timeBetween(starts, anchor, focus)
+  expect(span && [span.startMinutes, span.endMinutes]).toEqual(expected)
+})
+
+test.each([
+  ['a first press begins the shortest time', 780, null, [780, 900]],
+  ['a second one ends it', 960, 780, [780, 990]],
+  ['one before the start begins anew', 780, 900, [780, 900]],
+  ['one within the shortest time begins anew', 810, 780, [810, 930]],
+  ['one past a taken time begins anew', 840, 540, [840, 960]],
+  ['the last half hour ends the day', 1050, 780, [780, 1080]],
+] as [string, number, number | null, [number, number]][])('pressed: %s', (_, at, begun, expected) => {
+  const span = timePressed(starts, at, begun)
   expect(span && [span.startMinutes, span.endMinutes]).toEqual(expected)
 })
 

@@ -33,3 +33,13 @@ export function timeBetween(starts: Starts, anchor: number, focus: number): Span
   }
   return best
 }
+
+/**
+ * The time that is selected by pressing a half hour: the end of the time whose start was pressed before, where it can last as long;
+ * otherwise a start.
+ */
+export function timePressed(starts: Starts, at: number, begun: number | null): Span | null {
+  const until = begun !== null && at > begun ? timeBetween(starts, begun, at) : null
+  const isEnd = until !== null && until.startMinutes === begun && until.endMinutes === at + CELL
+  return isEnd ? until : timeBetween(starts, at, at)
+}

@@ -80,6 +80,15 @@ export default function MassageRoomDetails() {
         <p>
           {formatDay(booking.date, language)} {formatSpan(booking)}, {seat.name[language]}
         </p>
+        {booking.checkIn && (
+          <p>
+            {t('rules.checkIn')}:{' '}
+            {t('details.checkIn', {
+              from: formatInstant(booking.checkIn.from),
+              until: formatInstant(booking.checkIn.until),
+            })}
+          </p>
+        )}
         <ToCalendar booking={booking} />
       </DoneLine>
       <div className="lg:flex lg:items-start">

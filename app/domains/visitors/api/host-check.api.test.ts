@@ -25,10 +25,12 @@ describe('host check', () => {
       headers,
     })
 
-  test('answers the host’s name masked', async () => {
+  test('answers the host’s name masked, and the floor while it is one of the company', async () => {
     const answer = await check()
     expect(answer.status).toBe(200)
-    expect(answer.data).toEqual({ name: '김*준' })
+    expect(answer.data).toEqual({ name: '김*준', floor: tenants.host.floor })
+    await api.db.update(members).set({ floor: 99 }).where(eq(members.id, tenants.host.id))
+    expect((await check()).data).toEqual({ name: '김*준', floor: null })
   })
 
   test.each([
@@ -45,9 +47,9 @@ describe('host check', () => {
   test('finds names written apart (NFD), with spaces or in other letters', async () => {
     const jane = await makeMember(api.db, tenants.company.id, { name: 'Jane Smith' })
     expect((await check({ hostName: tenants.host.name.normalize('NFD') })).status).toBe(200)
-    expect((await check({ hostName: '  jane   SMITH ', hostMobile: jane.mobile })).data).toEqual({
-      name: 'J*** S****',
-    })
+    expect((await check({ hostName: '  jane   SMITH ', hostMobile: jane.mobile })).data.name).toBe(
+      'J*** S****',
+    )
   })
 
   test.each([
@@ -56,7 +58,7 @@ describe('host check', () => {
     ['a title and an honorific', '김민준 과장님'],
     ['full-width spaces', '김　민준　님'],
   ])('finds a name written with %s', async (_, hostName) => {
-    expect((await check({ hostName })).data).toEqual({ name: '김*준' })
+    expect((await check({ hostName })).data.name).toBe('김*준')
   })
 
   test('finds Latin names written as one word, in full-width letters or with a title', async () => {
@@ -70,7 +72,7 @@ describe('host check', () => {
     const guest = { hostName: 'Mr. Minjun KIM' }
     expect((await check(guest)).status).toBe(422)
     await api.db.update(members).set({ latinName: 'Minjun Kim' }).where(eq(members.id, host.id))
-    expect((await check(guest)).data).toEqual({ name: '김*준' })
+    expect((await check(guest)).data.name).toBe('김*준')
     expect((await check({ ...guest, companyId: tenants.other.id })).status).toBe(422)
   })
 

@@ -25,16 +25,21 @@ export const reservationApi = createRouter()
       may: anybody('visits:request'),
       summary: 'Check that a company has a host with this name and phone',
       body: hostCheckForm,
-      answer: json(z.object({ name: z.string() }), 'The name, masked'),
+      answer: json(
+        z.object({ name: z.string(), floor: z.int().nullable() }),
+        'The name, masked, and the floor, where it is one of the company',
+      ),
     }),
     async (c) => {
       const { companyId, hostName, hostMobile } = c.req.valid('json')
       const typedHost = { companyId, hostNames: hostNames(hostName) }
       const today = seoulDate(c.var.deps.clock())
-      const host = await limitHostGuesses(c, typedHost, async (db) =>
-        requireHost(await findVisited(db, typedHost, today), hostMobile),
-      )
-      return c.json({ data: { name: maskName(host.name) } }, 200)
+      const { name, floor } = await limitHostGuesses(c, typedHost, async (db) => {
+        const found = await findVisited(db, typedHost, today)
+        const host = requireHost(found, hostMobile)
+        return { name: maskName(host.name), floor: found!.floors.includes(host.floor) ? host.floor : null }
+      })
+      return c.json({ data: { name, floor } }, 200)
     },
   )
   .openapi(

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { read, send } from '~/api/client.server'
 import { badgeClient, visitorsClient } from '~/domains/visitors/client.server'
 import { isUsablePass } from '~/domains/visitors/components/is-usable-pass'
+import { loadDirections } from '~/domains/building/load-settings.server'
+import { BeforeYouCome } from './gate-pass/before-you-come'
 import { PassParking } from './gate-pass/pass-parking'
 import { PassTicket } from './gate-pass/pass-ticket'
 import { KioskWays } from './gate-pass/kiosk-ways'
@@ -15,7 +17,6 @@ import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
-import { useTranslation } from '~/i18n/use-translation'
 import { toDigits } from '~/rules/digit-code'
 import { addDays, seoulInstant } from '~/rules/local-time'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -43,7 +44,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const end = seoulInstant(addDays(pass.visitDate, 1), 0)
   const seconds = Math.round((end.getTime() - context.now.getTime()) / 1000)
   const headers: Record<string, string> = isUsable ? { 'X-Keep-For': String(seconds) } : {}
-  return json({ pass, parking, qr: isUsable ? qrCode(toDigits(pass.code)) : null }, { headers })
+  const [qr, ways] = isUsable ? [qrCode(toDigits(pass.code)), await loadDirections(context)] : [null, null]
+  return json({ pass, parking, qr, ways }, { headers })
 }
 
 /** At a kiosk: sends the pass to its visitor's phone again, or asks the desk for a badge. */
@@ -62,26 +64,18 @@ export const action = formAction(z.object({ want: z.enum(['message', 'badge']) }
 })
 
 export default function GatePassScreen() {
-  const { t } = useTranslation('visitors')
-  const { pass, parking, qr } = useLoaderData<typeof loader>()
+  const { pass, parking, qr, ways } = useLoaderData<typeof loader>()
   const isKiosk = Boolean(useShell()?.kiosk)
   const [form] = useForm({ id: 'send', lastResult: useAnswer() })
-  const tips = (['brightness', 'own', 'desk', 'keep'] as const).map((tip) => t(`pass.tip.${tip}`))
   return (
     <div className="bg-mist print:bg-white">
-      <div className="mx-auto max-w-ticket px-3 py-4 md:px-6 md:py-12">
+      <div className="mx-auto max-w-ticket px-3 py-4 md:px-6 md:py-12 print:py-0">
         {qr && isKiosk && <KioskWays form={form} hasBadge={pass.state === 'valid'} />}
         <div className="bg-white">
           <PassTicket pass={pass} qr={qr} />
           {parking && <PassParking parking={parking} />}
         </div>
-        {qr && !isKiosk && (
-          <ul aria-label={t('pass.tips')} className="mt-4 list-disc pl-5 text-table text-ink-2 print:hidden">
-            {tips.map((tip) => (
-              <li key={tip}>{tip}</li>
-            ))}
-          </ul>
-        )}
+        {qr && !isKiosk && <BeforeYouCome ways={ways} />}
       </div>
     </div>
   )

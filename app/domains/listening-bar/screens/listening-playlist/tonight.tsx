@@ -12,15 +12,15 @@ export function Tonight({ records }: { records: readonly RecordRow[] }) {
       {records.length === 0 ? (
         <p className="text-ink-2">{t('tonight.empty')}</p>
       ) : (
-        <ol className="md:flex md:flex-wrap">
+        <ol>
           {records.map(({ id, artist, title, year }, index) => (
-            <li key={id} className="flex border-b border-line-1 py-3 md:w-1/2 md:pr-6">
+            <li key={id} className="flex border-b border-line-1 py-3">
               <span aria-hidden="true" className="tabular mr-4 font-semibold text-pine">
                 {String(index + 1).padStart(2, '0')}
               </span>
-              <span className="min-w-0">
-                <span className="block break-words font-semibold">{title}</span>
-                <span className="block break-words text-table text-ink-2">
+              <span className="min-w-0 flex-1 md:flex md:items-baseline">
+                <span className="block break-words font-semibold md:w-5/12 md:pr-6">{title}</span>
+                <span className="block break-words text-table text-ink-2 md:flex-1">
                   {year === null ? artist : `${artist} · ${year}`}
                 </span>
               </span>

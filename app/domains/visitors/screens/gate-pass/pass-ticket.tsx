@@ -9,7 +9,6 @@ import type { GatePass } from '~/domains/visitors/pass-schemas'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
 import { useLanguage } from '~/ui/use-language'
 import { useShell } from '~/ui/use-shell'
 import { groupedCode } from '~/domains/visitors/components/grouped-code'
@@ -117,9 +116,6 @@ function Keep({ pass, canBeKept }: { pass: GatePass; canBeKept: boolean }) {
         <Icon of={Printer} className="mr-2" />
         {t('pass.print')}
       </Button>
-      <Link to="/location" className="link mb-2 inline-flex min-h-target items-center">
-        {t('pass.directions')}
-      </Link>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { typedTime } from '~/forms/typed-time'
 import { addDays } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { visitorsClient } from '~/domains/visitors/client.server'
-import { confirmHost, refusedHost, refuseHost } from './confirmed-host'
+import { confirmedHost, confirmHost, refusedHost, refuseHost } from './confirmed-host'
 import { valuesOfEarlierVisit } from './earlier-visit.server'
 import { handlePartyStep } from '~/domains/visitors/components/party-steps.server'
 import { soonDays, visitWindow } from '~/domains/visitors/rules/is-visit-date-bookable'
@@ -165,12 +165,18 @@ async function checkHost(context: AppLoadContext, posted: Step): Promise<Respons
       refusedHost(hostRefused, posted.payload),
     )
   }
+  const { name, floor } = checked.data
   return posted.show((values) => ({
     ...values,
-    hostChecked: confirmHost(checked.data.name, values),
+    // The floor follows the host; one that was chosen for this host stays.
+    ...(floor !== null && (!values.floor || isOtherHost(values)) && { floor: String(floor) }),
+    hostChecked: confirmHost(name, values),
     hostRefused: undefined,
   }))
 }
+
+/** Whether somebody else was found before. */
+const isOtherHost = (values: Values) => confirmedHost(values.hostChecked, values) === null
 
 /** Errors in the order of the page's fields, those of the whole form first. */
 function inPageOrder(error: FormResult['error']): FormResult['error'] {
