@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import type { Db } from '../../app/db/database.server'
 import { saveIn, table } from '../bench/table'
@@ -57,6 +58,10 @@ async function measureAll(days: number): Promise<Map<string, Measured>> {
     const began = performance.now()
     await fillYears(db, { until: TODAY, days, visitsADay: VISITS_A_DAY }, building.tenants.front)
     console.log(`${days} days filled in ${Math.round((performance.now() - began) / 1_000)} s`)
+    const { rows } = await db.execute<{ mb: number }>(
+      sql`select round(pg_database_size(current_database()) / 1e6)::int as mb`,
+    )
+    sizes.push(`${rows[0]!.mb} MB`)
     const measured = new Map<string, Measured>()
     for (const job of await measureJobs(db, jobsOfYears('http://localhost:3000'), api.now))
       measured.set(job.name, job)
@@ -83,6 +88,8 @@ const cell = ({ ms, read, scanned }: Measured) =>
   `${ms < 10 ? ms : Math.round(ms)} ms · ${read}${Object.keys(scanned).length > 0 ? ` (all of ${Object.keys(scanned).join(', ')})` : ''}`
 
 const columns = new Map<string, Map<string, Measured>>()
+/** Of the database, in the order of the columns. */
+const sizes: string[] = []
 
 test.each(Object.entries(SIZES))(
   '%s',
@@ -101,14 +108,14 @@ test.each(Object.entries(SIZES))(
 )
 
 afterAll(() => {
-  const sizes = [...columns.values()]
+  const measured = [...columns.values()]
   const isShown = (name: string) =>
     !name.includes(' for a ') ||
-    sizes.some((column) => column.get(name)!.ms >= 60 || column.get(name)!.read >= 3_000)
-  const rows = [...sizes[0]!.keys()]
+    measured.some((column) => column.get(name)!.ms >= 60 || column.get(name)!.read >= 3_000)
+  const rows = [...measured[0]!.keys()]
     .filter(isShown)
-    .map((name) => [name, ...sizes.map((column) => cell(column.get(name)!))])
-  const report = `All jobs, and the pages that take 60 ms or read 3,000 rows\n\n${table(['job or page', ...columns.keys()], rows)}`
+    .map((name) => [name, ...measured.map((column) => cell(column.get(name)!))])
+  const report = `All jobs, and the pages that take 60 ms or read 3,000 rows, with ${VISITS_A_DAY.toLocaleString('en')} visits a day; the database has ${sizes.join(', ')}\n\n${table(['job or page', ...columns.keys()], rows)}`
   console.log(report)
   if (process.env.SAVE_YEARS) writeFileSync(README, saveIn(readFileSync(README, 'utf8'), 'years', report))
 })
