@@ -285,7 +285,7 @@ export async function findQueued(db: Db, keys: readonly string[]): Promise<Set<s
   const rows = await db
     .select({ key: outbox.dedupeKey })
     .from(outbox)
-    .where(sql`${outbox.dedupeKey} = any(${sql.param(keys)}::text[])`)
+    .where(sql`${outbox.dedupeKey} in (select unnest(${sql.param(keys)}::text[]))`)
   return new Set(rows.map(({ key }) => key))
 }
 

@@ -3,7 +3,7 @@ import { getPart, PARTS } from './get-parts.js'
 import { ensureInstalled } from './install.js'
 import { main, run, SetUpError, step } from './project.js'
 
-/** `npm run years -- 1000 --save`: so many visits a day; prepares and runs tests/years/measured.test.ts. */
+/** `npm run years -- 1000 --save`: so many visits a day; prepares and runs tests/years. */
 await main(async () => {
   await step('Installing packages', ensureInstalled)
   if ((await getPart(PARTS.postgres)) === 'not available')

@@ -50,9 +50,12 @@ export async function takenLoginIds(db: Db, loginIds: readonly string[]): Promis
   return new Set([...accounts.map(({ key }) => key), ...withdrawn.map(({ hash }) => hashes.get(hash)!)])
 }
 
-/** As one value, of which a list may have more than the 65,535 that a statement takes. */
+/**
+ * As one value, of which a list may have more than the 65,535 that a statement takes; as rows, because PostgreSQL compares an array of a
+ * plan made before with one after the other.
+ */
 const isAnyOf = (column: AnyPgColumn, texts: readonly string[]) =>
-  sql`${column} = any(${sql.param(texts)}::text[])`
+  sql`${column} in (select unnest(${sql.param(texts)}::text[]))`
 
 export const isLoginIdTaken = async (db: Db, loginId: string): Promise<boolean> =>
   (await takenLoginIds(db, [loginId])).size > 0
