@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Disclosure } from './disclosure'
 import { describedBy, FieldRow, type Choice, type FieldMeta } from './field'
 
 /** Up to this many options are side by side. */
@@ -16,12 +17,46 @@ interface Props {
 /** One of a few options, all visible. */
 export const RadioField = (props: Props) => <Choices {...props} type="radio" />
 
-/** Any of a few options; those ticked share a name. */
-export const CheckboxesField = (props: Props) => <Choices {...props} type="checkbox" />
+/**
+ * Any of a few options; those ticked share a name.
+ * @param folded summary under which all but the first are, unless one of them is ticked
+ */
+export const CheckboxesField = (props: Props & { folded?: string }) => <Choices {...props} type="checkbox" />
 
-function Choices({ field, label, options, hint, inColumns, type }: Props & { type: 'radio' | 'checkbox' }) {
+function Choices({
+  field,
+  label,
+  options,
+  hint,
+  inColumns,
+  folded,
+  type,
+}: Props & { folded?: string; type: 'radio' | 'checkbox' }) {
   const checkedValues = [field.initialValue ?? []].flat() as unknown[]
   const isOne = type === 'radio'
+  const choices = options.map(({ value, label: words, hint: optionHint, picture }, index) => (
+    // A block element, so that each option has its own line without styles.
+    <div key={value} className="break-inside-avoid md:mr-8">
+      <label className="flex min-h-control items-start py-3">
+        <input
+          // The error summary links to the field's id: the first option.
+          id={index === 0 ? field.id : undefined}
+          type={type}
+          name={field.name}
+          value={value}
+          required={isOne && field.required}
+          defaultChecked={checkedValues.includes(value)}
+          className="mr-3 h-6 w-6 shrink-0 accent-pine"
+        />
+        <span>
+          {picture}
+          {words}
+          {optionHint && <span className="block text-table text-ink-3"> {optionHint}</span>}
+        </span>
+      </label>
+    </div>
+  ))
+  const columns = inColumns ? 'md:columns-2' : ''
   return (
     <FieldRow field={field} label={label} hint={hint} labelFor={null}>
       <div
@@ -31,35 +66,28 @@ function Choices({ field, label, options, hint, inColumns, type }: Props & { typ
         aria-invalid={isOne && field.errors?.length ? true : undefined}
         // Options with hints, or too many for a line, are stacked.
         className={
-          inColumns
-            ? 'md:columns-2'
-            : options.length > IN_A_LINE || options.some((option) => option.hint)
-              ? ''
-              : 'md:flex md:flex-wrap'
+          folded
+            ? 'md:flex md:items-start'
+            : inColumns
+              ? columns
+              : options.length > IN_A_LINE || options.some((option) => option.hint)
+                ? ''
+                : 'md:flex md:flex-wrap'
         }
       >
-        {options.map(({ value, label: words, hint: optionHint, picture }, index) => (
-          // A block element, so that each option has its own line without styles.
-          <div key={value} className="break-inside-avoid md:mr-8">
-            <label className="flex min-h-control items-start py-3">
-              <input
-                // The error summary links to the field's id: the first option.
-                id={index === 0 ? field.id : undefined}
-                type={type}
-                name={field.name}
-                value={value}
-                required={isOne && field.required}
-                defaultChecked={checkedValues.includes(value)}
-                className="mr-3 h-6 w-6 shrink-0 accent-pine"
-              />
-              <span>
-                {picture}
-                {words}
-                {optionHint && <span className="block text-table text-ink-3"> {optionHint}</span>}
-              </span>
-            </label>
-          </div>
-        ))}
+        {folded ? (
+          <>
+            {choices[0]}
+            <Disclosure
+              summary={folded}
+              isOpen={options.slice(1).some(({ value }) => checkedValues.includes(value))}
+            >
+              <div className={columns}>{choices.slice(1)}</div>
+            </Disclosure>
+          </>
+        ) : (
+          choices
+        )}
       </div>
     </FieldRow>
   )

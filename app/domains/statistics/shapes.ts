@@ -69,6 +69,8 @@ const periods = { now: span, before: span }
 
 export const overviewShape = z.object({
   ...periods,
+  /** The picture of the period: visitors by day. */
+  chart,
   subjects: z.array(z.object({ subject: z.enum(SUBJECTS), figures: z.array(figure) })),
 })
 export type Overview = z.infer<typeof overviewShape>

@@ -11,7 +11,10 @@ test('an administrator sees the building’s figures, chooses a period and a sub
   const main = page.getByRole('main')
   await signInAtDesk(page, t, 'officehead', '/desk/statistics')
   for (const subject of SUBJECTS)
-    await expect(main.getByRole('heading', { name: t(`statistics:subjects.${subject}`) })).toBeVisible()
+    await expect(
+      main.getByRole('heading', { name: t(`statistics:subjects.${subject}`), exact: true }),
+    ).toBeVisible()
+  await expect(main.getByRole('region', { name: t('statistics:charts.visitorsByDay') })).toBeVisible()
   await expectAccessible(page)
 
   await test.step('a period of more than a year is refused at its field, and the rest stays', async () => {

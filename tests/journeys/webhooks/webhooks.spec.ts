@@ -30,6 +30,10 @@ test('an administrator adds a webhook, makes its secret, and a test arrives sign
   await expect(page.getByText(t('messages:webhookEventsRequired')).last()).toBeVisible()
   await expect(field('purpose')).toHaveValue(purpose)
   await page
+    .getByRole('group', { name: t('webhooks:subjects.complaint'), exact: true })
+    .locator('summary')
+    .click()
+  await page
     .getByRole('checkbox', { name: t('webhooks:happened.complaint.answered') })
     .first()
     .check()

@@ -7,22 +7,20 @@ import { deskLockerPaths } from '~/domains/fitness/paths'
 import { LOCKER_KINDS, LOCKER_ROOMS } from '~/domains/fitness/rules/locker-kinds'
 import { DESK_LOCKER_STATES, deskLockersQuery, type DeskLockerState } from '~/domains/fitness/locker-shapes'
 import { deskLockersClient } from '~/domains/fitness/client.server'
-import { formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { readQuery } from '~/lists/read-query'
+import { readList } from '~/lists/load-list.server'
 import { DeskFrame } from '~/ui/desk-frame'
+import { FilterBar, useMonthPart } from '~/ui/filter-bar'
 import { Link } from '~/ui/link'
 import type { ScreenHandle } from '~/ui/screen-handle'
-import { Tabs } from '~/ui/tabs'
-import { useLanguage } from '~/ui/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('fitness-lockers:desk.plan'), follows: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  // An unknown view is the first one: these are links, not fields.
-  const query = readQuery(request, deskLockersQuery.shape)
+  // An unknown view is the first one.
+  const { query, ...list } = readList(request, deskLockersQuery, { views: ['kind', 'room'] })
   const plan = await read(deskLockersClient(context.api).desk.lockers.$get({ query }))
-  return { plan, kind: query.kind, room: query.room }
+  return { plan, list: { ...list, filter: { ...list.filter, month: plan.month } } }
 }
 
 const LOOKS: Record<DeskLockerState, 'free' | 'taken' | 'repair' | 'waits'> = {
@@ -40,11 +38,11 @@ const LOOKS: Record<DeskLockerState, 'free' | 'taken' | 'repair' | 'waits'> = {
 /** The lockers of a room as they stand; each leads to its page. */
 export default function DeskLockersPlan() {
   const { t } = useTranslation('fitness-lockers')
-  const language = useLanguage()
-  const { plan, kind, room } = useLoaderData<typeof loader>()
-  const { months, month, lockers } = plan
-  const isPersonal = kind === 'personal'
-  const query = { kind, room, month: isPersonal ? month : undefined }
+  const { plan, list } = useLoaderData<typeof loader>()
+  const { months, lockers } = plan
+  const monthPart = useMonthPart(t('desk.month'), months)
+  const kind = LOCKER_KINDS.find((one) => one === list.filter.kind) ?? LOCKER_KINDS[0]
+  const room = LOCKER_ROOMS.find((one) => one === list.filter.room) ?? LOCKER_ROOMS[0]
   const counts = DESK_LOCKER_STATES.map((state) => ({
     state,
     count: lockers.filter((locker) => locker.state === state).length,
@@ -52,26 +50,25 @@ export default function DeskLockersPlan() {
   return (
     <DeskFrame title={t('desk.title')}>
       <LockerDeskTabs current="plan" />
-      <Tabs
-        label={t('desk.kinds')}
-        current={deskLockerPaths.plan({ kind, room })}
-        tabs={LOCKER_KINDS.flatMap((one) =>
-          LOCKER_ROOMS.map((other) => ({
-            label: t('desk.planLabel', { kind: t(`desk.kind.${one}`), room: t(`room.${other}`) }),
-            to: deskLockerPaths.plan({ kind: one, room: other }),
-          })),
-        )}
+      <FilterBar
+        path={deskLockerPaths.plan()}
+        list={list}
+        fields={[
+          {
+            name: 'kind',
+            label: t('desk.kinds'),
+            options: LOCKER_KINDS.map((one) => ({ value: one, label: t(`desk.kind.${one}`) })),
+            isOneAlways: true,
+          },
+          {
+            name: 'room',
+            label: t('desk.rooms'),
+            options: LOCKER_ROOMS.map((one) => ({ value: one, label: t(`room.${one}`) })),
+            isOneAlways: true,
+          },
+          ...(kind === 'personal' ? [monthPart] : []),
+        ]}
       />
-      {isPersonal && (
-        <Tabs
-          label={t('desk.months')}
-          current={deskLockerPaths.plan(query)}
-          tabs={months.map((one) => ({
-            label: formatMonth(one, language),
-            to: deskLockerPaths.plan({ ...query, month: one }),
-          }))}
-        />
-      )}
       <h2 className="text-h3 font-semibold">
         {t('desk.planLabel', { kind: t(`desk.kind.${kind}`), room: t(`room.${room}`) })}
       </h2>

@@ -50,6 +50,7 @@ test('a period is four weeks up to yesterday, beside the four before', async () 
   const overview: Overview = (await call('/desk/statistics')).data
   expect(overview.now).toEqual({ from: '2026-10-26', to: '2026-11-22' })
   expect(overview.before).toEqual({ from: '2026-09-28', to: '2026-10-25' })
+  expect([overview.chart.key, overview.chart.along.length]).toEqual(['visitorsByDay', 28])
   expect(overview.subjects.map(({ subject }) => subject)).toEqual([
     'visits',
     'use',

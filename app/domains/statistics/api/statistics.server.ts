@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ApiContext } from '~/api/context.server'
 import { seoulDate } from '~/rules/local-time'
 import { periodAsked, periodBefore } from '~/domains/statistics/rules/periods'
-import type { Overview, Statistics, statisticsQuery } from '~/domains/statistics/shapes'
+import type { Chart, Overview, Statistics, statisticsQuery } from '~/domains/statistics/shapes'
 import { SUBJECTS, type Subject } from '~/domains/statistics/subjects'
 import type { Found, Periods } from './chart.server'
 import { complaintStatistics } from './subjects/complaints.server'
@@ -14,13 +14,17 @@ import { visitStatistics } from './subjects/visits.server'
 
 type Query = z.output<typeof statisticsQuery>
 
-/** Key figures of every subject in a period, four weeks up to yesterday by default, with those of the period before. */
+/** Key figures of every subject in a period, four weeks up to yesterday by default, with those of the period before, and the first chart of the first. */
 export async function overviewOf(c: ApiContext, query: Query): Promise<Overview> {
   const periods = periodsOf(c, query)
   const subjects: Overview['subjects'] = []
-  for (const subject of SUBJECTS)
-    subjects.push({ subject, figures: (await FIND[subject](c, periods)).figures })
-  return { ...periods, subjects }
+  const charts: Chart[] = []
+  for (const subject of SUBJECTS) {
+    const found = await FIND[subject](c, periods)
+    subjects.push({ subject, figures: found.figures })
+    charts.push(...found.charts)
+  }
+  return { ...periods, chart: charts[0]!, subjects }
 }
 
 /** Key figures and charts of a subject in a period, with the same of the period before. */

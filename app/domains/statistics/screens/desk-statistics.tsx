@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
 import { statisticsClient } from '~/domains/statistics/client.server'
+import { ChartSection } from '~/domains/statistics/components/chart-section'
 import { Figures } from '~/domains/statistics/components/figures'
 import { PeriodChoice } from '~/domains/statistics/components/period-choice'
 import { PeriodLine } from '~/domains/statistics/components/period-line'
@@ -25,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { shown, list, today: context.today }
 }
 
-/** The key figures of a period beside those of the one before, by subject. */
+/** A period in a picture, and its key figures beside those of the one before, by subject. */
 export default function DeskStatistics() {
   const { t } = useTranslation('statistics')
   const { shown, list, today } = useLoaderData<typeof loader>()
@@ -34,6 +35,7 @@ export default function DeskStatistics() {
       <SubjectTabs current="all" period={{ ...shown.now }} />
       <PeriodChoice path={statisticsPaths.all} list={list} shown={shown.now} today={today} />
       <PeriodLine now={shown.now} before={shown.before} />
+      <ChartSection of={shown.chart} periods={shown} />
       <div className="lg:flex lg:flex-wrap">
         {shown.subjects.map(({ subject, figures }) => (
           <section

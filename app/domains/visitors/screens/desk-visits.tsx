@@ -130,27 +130,35 @@ export default function DeskVisits() {
   const badges = visitors.filter(({ badgeRequestedAt }) => badgeRequestedAt !== null).length
   const several = looked && 'several' in looked ? looked.several : undefined
   return (
-    <DeskFrame
-      title={t('visits.title')}
-      action={
-        <>
+    <DeskFrame title={t('visits.title')}>
+      <div className="lg:flex">
+        <div className="min-w-0 flex-1">
+          <DeskCodeForm
+            typed={code}
+            error={looked && 'error' in looked ? looked.error : undefined}
+            checkIn={!done && visitor?.actions.checkIn.allowed ? visitor.code : undefined}
+          />
+        </div>
+        <div className="mt-3 md:flex lg:ml-6 lg:mt-0 lg:flex-col lg:justify-between">
           <ButtonLink to={visitorPaths.deskWalkIn()} look="secondary">
             {t('visits.walkIn')}
           </ButtonLink>
-          <ButtonLink to={visitorPaths.deskInside()} look="secondary" className="mt-3 md:ml-3 md:mt-0">
+          <ButtonLink
+            to={visitorPaths.deskInside()}
+            look="secondary"
+            className="mt-3 md:ml-3 md:mt-0 lg:ml-0"
+          >
             {t('inside.title')}
           </ButtonLink>
-          <ButtonLink to={visitorPaths.deskBadges()} look="secondary" className="mt-3 md:ml-3 md:mt-0">
+          <ButtonLink
+            to={visitorPaths.deskBadges()}
+            look="secondary"
+            className="mt-3 md:ml-3 md:mt-0 lg:ml-0"
+          >
             {badges > 0 ? t('badges.open', { count: badges }) : t('badges.title')}
           </ButtonLink>
-        </>
-      }
-    >
-      <DeskCodeForm
-        typed={code}
-        error={looked && 'error' in looked ? looked.error : undefined}
-        checkIn={!done && visitor?.actions.checkIn.allowed ? visitor.code : undefined}
-      />
+        </div>
+      </div>
       {visitor && (
         <DeskCard
           visitor={visitor}

@@ -65,6 +65,7 @@ export function WebhookForm({ webhook, result }: { webhook?: Webhook; result?: F
               ...eventsOf(subject).map((event) => ({ value: event, label: wordOf(event) })),
             ]}
             inColumns
+            folded={t('oneByOne')}
           />
         ))}
       </FieldGroup>

@@ -21,8 +21,12 @@ export function DeskMenu({ staff }: { staff: DeskMe | null }) {
   return (
     <>
       <div className="on-dark bg-pine-9 text-table text-white print:hidden">
-        <div className="page-margins flex flex-wrap items-center justify-between">
-          <nav aria-label={t('areas.label')} className="min-w-0 max-w-full overflow-x-auto">
+        {/* On a phone one row that scrolls. */}
+        <div className="page-margins flex items-center justify-between overflow-x-auto md:flex-wrap md:overflow-visible">
+          <nav
+            aria-label={t('areas.label')}
+            className="shrink-0 md:min-w-0 md:max-w-full md:shrink md:overflow-x-auto"
+          >
             <ul className="flex">
               <MenuLink to="/desk" current={pathname === '/desk' ? 'page' : undefined}>
                 {t('areas.home')}
@@ -43,7 +47,7 @@ export function DeskMenu({ staff }: { staff: DeskMe | null }) {
             </ul>
           </nav>
           {staff && (
-            <div className="flex flex-wrap items-center">
+            <div className="flex shrink-0 items-center whitespace-nowrap md:shrink md:flex-wrap">
               <p className="mr-4">
                 <Link to="/desk/own" className="flex min-h-control items-center">
                   <Icon of={User} size={18} className="mr-2" />

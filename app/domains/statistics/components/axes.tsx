@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { labelled } from '~/domains/statistics/screens/desk-statistics-subject/scales'
+import { labelled } from '~/domains/statistics/components/scales'
 import type { Chart } from '~/domains/statistics/shapes'
 import { shortLabel, valueText } from '~/domains/statistics/words'
 import { useLanguage } from '~/ui/use-language'

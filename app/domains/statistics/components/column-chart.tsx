@@ -1,5 +1,5 @@
-import { Axes, PLOT } from '~/domains/statistics/screens/desk-statistics-subject/axes'
-import { bandsAlong, valueScale } from '~/domains/statistics/screens/desk-statistics-subject/scales'
+import { Axes, PLOT } from '~/domains/statistics/components/axes'
+import { bandsAlong, valueScale } from '~/domains/statistics/components/scales'
 import type { Chart } from '~/domains/statistics/shapes'
 
 /** Values in the order of time as columns, each beside that of the period before. */

@@ -1,6 +1,6 @@
 import { area, line } from 'd3-shape'
-import { Axes, PLOT } from '~/domains/statistics/screens/desk-statistics-subject/axes'
-import { pointsAlong, valueScale } from '~/domains/statistics/screens/desk-statistics-subject/scales'
+import { Axes, PLOT } from '~/domains/statistics/components/axes'
+import { pointsAlong, valueScale } from '~/domains/statistics/components/scales'
 import type { Chart } from '~/domains/statistics/shapes'
 import { valueText } from '~/domains/statistics/words'
 import { useLanguage } from '~/ui/use-language'

@@ -1,4 +1,4 @@
-import { valueScale } from '~/domains/statistics/screens/desk-statistics-subject/scales'
+import { valueScale } from '~/domains/statistics/components/scales'
 import type { Chart } from '~/domains/statistics/shapes'
 import { labelText, valueText } from '~/domains/statistics/words'
 import { useLanguage } from '~/ui/use-language'
