@@ -7,8 +7,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import type { List } from '~/lists/load-list.server'
 import { Button } from '~/ui/button'
 import { StatusBadge } from '~/ui/status-badge'
-import { Table } from '~/ui/table'
-import { tickAllOf, tickedIds, TickForm } from '~/ui/tick-form'
+import { TickedList } from '~/ui/ticked-list'
 
 /** Whether there is anything to decide about a message. */
 const isOpen = ({ actions }: DeskMessage) => actions.sendAgain.allowed || actions.settle.allowed
@@ -22,82 +21,75 @@ export function MessageSelection({
   result?: SubmissionResult<string[]>
 }) {
   const { t } = useTranslation('desk')
-  const { items, page, isTickingAll } = list
   const [form, { ids }] = useForm<{ ids: string; decision: string }>({ id: 'messages', lastResult: result })
-  const open = items.filter(isOpen).map(({ id }) => id)
   return (
-    <TickForm
+    <TickedList
+      list={list}
+      path={deskPaths.messages}
+      result={result}
       form={form}
       ids={ids}
-      count={t('messages.count', { count: page.count })}
-      tickAll={tickAllOf(list, open.length, deskPaths.messages)}
+      count={t('messages.count', { count: list.page.count })}
       buttons={
-        open.length > 0 && (
-          <>
-            <Button name="decision" value="sendAgain">
-              {t('messages.sendAgain')}
-            </Button>
-            <Button name="decision" value="settle" look="secondary">
-              {t('messages.settle')}
-            </Button>
-          </>
-        )
+        <>
+          <Button name="decision" value="sendAgain">
+            {t('messages.sendAgain')}
+          </Button>
+          <Button name="decision" value="settle" look="secondary">
+            {t('messages.settle')}
+          </Button>
+        </>
       }
-    >
-      <Table
-        caption={t('messages.title')}
-        rows={items}
-        idOf={({ id }) => id}
-        ticks={{
-          head: t('messages.select'),
-          label: ({ title, recipient }) =>
-            t('messages.selectOne', { title, to: recipient ?? t('messages.device') }),
-          canTick: isOpen,
-          ticked: tickedIds(result, isTickingAll ? open : []),
-        }}
-        columns={[
-          { key: 'title', head: t('messages.text'), kind: 'name', share: 6, cell: ({ title }) => title },
-          {
-            key: 'recipient',
-            head: t('messages.recipient'),
-            share: 4,
-            cell: ({ recipient }) => recipient ?? t('messages.device'),
-          },
-          {
-            key: 'way',
-            head: t('messages.way'),
-            share: 3,
-            leaves: 'tablet',
-            cell: ({ channel, provider, sentAs, alimtalkCode }) => (
-              <>
-                {t(`messages.ways.${sentAs === 'alimtalk' ? 'alimtalk' : channel}`)}
-                {provider && (
-                  <span className="block text-badge text-ink-3">{t(`messages.ways.${provider}`)}</span>
-                )}
-                {alimtalkCode && (
-                  <span className="block text-badge text-ink-3">
-                    {t('messages.notAlimtalk', { code: alimtalkCode })}
-                  </span>
-                )}
-              </>
-            ),
-          },
-          {
-            key: 'at',
-            head: t('messages.at'),
-            share: 3,
-            cell: ({ createdAt }) => <time dateTime={createdAt}>{formatInstant(createdAt)}</time>,
-          },
-          {
-            key: 'status',
-            head: t('messages.status'),
-            kind: 'status',
-            share: 5,
-            cell: (message) => <Outcome of={message} />,
-          },
-        ]}
-      />
-    </TickForm>
+      caption={t('messages.title')}
+      idOf={({ id }) => id}
+      ticks={{
+        head: t('messages.select'),
+        label: ({ title, recipient }) =>
+          t('messages.selectOne', { title, to: recipient ?? t('messages.device') }),
+        canTick: isOpen,
+      }}
+      columns={[
+        { key: 'title', head: t('messages.text'), kind: 'name', share: 6, cell: ({ title }) => title },
+        {
+          key: 'recipient',
+          head: t('messages.recipient'),
+          share: 4,
+          cell: ({ recipient }) => recipient ?? t('messages.device'),
+        },
+        {
+          key: 'way',
+          head: t('messages.way'),
+          share: 3,
+          leaves: 'tablet',
+          cell: ({ channel, provider, sentAs, alimtalkCode }) => (
+            <>
+              {t(`messages.ways.${sentAs === 'alimtalk' ? 'alimtalk' : channel}`)}
+              {provider && (
+                <span className="block text-badge text-ink-3">{t(`messages.ways.${provider}`)}</span>
+              )}
+              {alimtalkCode && (
+                <span className="block text-badge text-ink-3">
+                  {t('messages.notAlimtalk', { code: alimtalkCode })}
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          key: 'at',
+          head: t('messages.at'),
+          share: 3,
+          cell: ({ createdAt }) => <time dateTime={createdAt}>{formatInstant(createdAt)}</time>,
+        },
+        {
+          key: 'status',
+          head: t('messages.status'),
+          kind: 'status',
+          share: 5,
+          cell: (message) => <Outcome of={message} />,
+        },
+      ]}
+    />
   )
 }
 

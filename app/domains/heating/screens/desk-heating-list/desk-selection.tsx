@@ -6,8 +6,8 @@ import type { List } from '~/lists/load-list.server'
 import { Button } from '~/ui/button'
 import { ReasonButton } from '~/ui/reason-button'
 import { StatusBadge } from '~/ui/status-badge'
-import { sortLinks, Table, type Column } from '~/ui/table'
-import { tickAllOf, tickedIds, TickForm } from '~/ui/tick-form'
+import { sortLinks, type Column } from '~/ui/table'
+import { TickedList } from '~/ui/ticked-list'
 import { Unbroken } from '~/ui/unbroken'
 import { useLanguage } from '~/ui/use-language'
 import { useHeatingWords } from '~/domains/heating/components/use-heating-words'
@@ -25,51 +25,12 @@ export function DeskHeatingSelection({
   result?: Result
 }) {
   const { t } = useTranslation('heating')
-  const { items, page, isTickingAll } = list
+  const language = useLanguage()
+  const { dayOf, floorsOf, wonOf } = useHeatingWords()
   const [form, { ids, reason }] = useForm<{ ids: string; reason: string; decision: string }>({
     id: 'heating',
     lastResult: result,
   })
-  const waiting = items.filter(({ actions }) => actions.approve.allowed).map(({ id }) => id)
-  const hasWaiting = waiting.length > 0
-  return (
-    <TickForm
-      form={form}
-      ids={ids}
-      count={t('list.count', { count: page.count })}
-      tickAll={tickAllOf(list, waiting.length, heatingPaths.deskList)}
-      buttons={
-        hasWaiting && (
-          <>
-            <Button name="decision" value="approve">
-              {t('desk.approve')}
-            </Button>
-            <ReasonButton
-              label={t('desk.reject')}
-              field={reason}
-              reasonLabel={t('shell:reason')}
-              hint={t('desk.rejectHint')}
-              decision="reject"
-            />
-          </>
-        )
-      }
-    >
-      <DeskHeatingTable list={list} ticked={tickedIds(result, isTickingAll ? waiting : [])} />
-    </TickForm>
-  )
-}
-
-function DeskHeatingTable({
-  list,
-  ticked,
-}: {
-  list: List<DeskHeatingRow, 'sort'>
-  ticked: readonly string[]
-}) {
-  const { t } = useTranslation('heating')
-  const language = useLanguage()
-  const { dayOf, floorsOf, wonOf } = useHeatingWords()
   const columns: Column<DeskHeatingRow>[] = [
     {
       key: 'company',
@@ -122,10 +83,29 @@ function DeskHeatingTable({
     },
   ]
   return (
-    <Table
+    <TickedList
+      list={list}
+      path={heatingPaths.deskList}
+      result={result}
+      form={form}
+      ids={ids}
+      count={t('list.count', { count: list.page.count })}
+      buttons={
+        <>
+          <Button name="decision" value="approve">
+            {t('desk.approve')}
+          </Button>
+          <ReasonButton
+            label={t('desk.reject')}
+            field={reason}
+            reasonLabel={t('shell:reason')}
+            hint={t('desk.rejectHint')}
+            decision="reject"
+          />
+        </>
+      }
       caption={t('desk.list')}
       columns={columns}
-      rows={list.items}
       order={sortLinks(list, heatingPaths.deskList)}
       idOf={({ id }) => id}
       ticks={{
@@ -133,7 +113,6 @@ function DeskHeatingTable({
         label: (row) =>
           t('desk.selectOne', { company: row.company[language], when: `${row.date} ${formatSpan(row)}` }),
         canTick: ({ actions }) => actions.approve.allowed,
-        ticked,
       }}
     />
   )

@@ -6,8 +6,8 @@ import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import type { List } from '~/lists/load-list.server'
 import { Button } from '~/ui/button'
-import { RowLink, Table } from '~/ui/table'
-import { tickAllOf, tickedIds, TickForm } from '~/ui/tick-form'
+import { RowLink } from '~/ui/table'
+import { TickedList } from '~/ui/ticked-list'
 
 /** Records at the desk; ticked ones are put on tonight's list or taken off. */
 export function RecordSelection({
@@ -18,15 +18,15 @@ export function RecordSelection({
   result?: SubmissionResult<string[]>
 }) {
   const { t } = useTranslation('listening-playlist')
-  const { items, page, isTickingAll } = list
   const [form, { ids }] = useForm<{ ids: string; decision: string }>({ id: 'records', lastResult: result })
-  const all = items.map(({ id }) => id)
   return (
-    <TickForm
+    <TickedList
+      list={list}
+      path={listeningBarPaths.deskRecords}
+      result={result}
       form={form}
       ids={ids}
-      count={t('list.count', { count: page.count })}
-      tickAll={tickAllOf(list, all.length, listeningBarPaths.deskRecords)}
+      count={t('list.count', { count: list.page.count })}
       buttons={
         <>
           <Button name="decision" value="tonight">
@@ -37,47 +37,42 @@ export function RecordSelection({
           </Button>
         </>
       }
-    >
-      <Table
-        caption={t('desk.records')}
-        rows={items}
-        idOf={({ id }) => id}
-        ticks={{
-          head: t('desk.select'),
-          label: ({ artist, title }) => t('desk.selectOne', { artist, title }),
-          canTick: () => true,
-          ticked: tickedIds(result, isTickingAll ? all : []),
-        }}
-        columns={[
-          {
-            key: 'record',
-            head: t('field.title'),
-            kind: 'name',
-            share: 6,
-            cell: (record) => (
-              <RecordTitle of={record}>
-                <RowLink to={listeningBarPaths.deskRecord(record)}>{record.title}</RowLink>
-              </RecordTitle>
-            ),
-          },
-          { key: 'year', head: t('field.year'), share: 2, cell: ({ year }) => year },
-          { key: 'genre', head: t('field.genre'), share: 3, cell: ({ genre }) => t(`genre.${genre}`) },
-          { key: 'shelf', head: t('field.shelf'), share: 2, cell: ({ shelf }) => shelf },
-          {
-            key: 'tonight',
-            head: t('tonight.title'),
-            share: 3,
-            cell: ({ isTonight }) => (isTonight ? t('tonight.one') : null),
-          },
-          {
-            key: 'wishes',
-            head: t('desk.wishes'),
-            kind: 'number',
-            share: 2,
-            cell: ({ wishes }) => (wishes > 0 ? wishes : null),
-          },
-        ]}
-      />
-    </TickForm>
+      caption={t('desk.records')}
+      idOf={({ id }) => id}
+      ticks={{
+        head: t('desk.select'),
+        label: ({ artist, title }) => t('desk.selectOne', { artist, title }),
+        canTick: () => true,
+      }}
+      columns={[
+        {
+          key: 'record',
+          head: t('field.title'),
+          kind: 'name',
+          share: 6,
+          cell: (record) => (
+            <RecordTitle of={record}>
+              <RowLink to={listeningBarPaths.deskRecord(record)}>{record.title}</RowLink>
+            </RecordTitle>
+          ),
+        },
+        { key: 'year', head: t('field.year'), share: 2, cell: ({ year }) => year },
+        { key: 'genre', head: t('field.genre'), share: 3, cell: ({ genre }) => t(`genre.${genre}`) },
+        { key: 'shelf', head: t('field.shelf'), share: 2, cell: ({ shelf }) => shelf },
+        {
+          key: 'tonight',
+          head: t('tonight.title'),
+          share: 3,
+          cell: ({ isTonight }) => (isTonight ? t('tonight.one') : null),
+        },
+        {
+          key: 'wishes',
+          head: t('desk.wishes'),
+          kind: 'number',
+          share: 2,
+          cell: ({ wishes }) => (wishes > 0 ? wishes : null),
+        },
+      ]}
+    />
   )
 }

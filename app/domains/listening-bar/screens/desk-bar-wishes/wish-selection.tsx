@@ -9,8 +9,7 @@ import type { List } from '~/lists/load-list.server'
 import { Button } from '~/ui/button'
 import { ReasonButton } from '~/ui/reason-button'
 import { StatusBadge } from '~/ui/status-badge'
-import { Table } from '~/ui/table'
-import { tickAllOf, tickedIds, TickForm } from '~/ui/tick-form'
+import { TickedList } from '~/ui/ticked-list'
 import { useLanguage } from '~/ui/use-language'
 
 /** The next step of the wishes of a view. */
@@ -28,19 +27,19 @@ export function WishSelection({
 }) {
   const { t } = useTranslation('listening-playlist')
   const language = useLanguage()
-  const { items, page, isTickingAll } = list
   const [form, { ids, reason }] = useForm<{ ids: string; reason: string; decision: string }>({
     id: 'wishes',
     lastResult: result,
   })
   const next = NEXT[view]
-  const open = items.filter(({ actions }) => actions.decline.allowed).map(({ id }) => id)
   return (
-    <TickForm
+    <TickedList
+      list={list}
+      path={listeningBarPaths.deskWishes}
+      result={result}
       form={form}
       ids={ids}
-      count={t('desk.wishCount', { count: page.count })}
-      tickAll={tickAllOf(list, open.length, listeningBarPaths.deskWishes)}
+      count={t('desk.wishCount', { count: list.page.count })}
       buttons={
         next && (
           <>
@@ -57,69 +56,64 @@ export function WishSelection({
           </>
         )
       }
-    >
-      <Table
-        caption={t('desk.wishesTitle')}
-        rows={items}
-        idOf={({ id }) => id}
-        ticks={{
-          head: t('desk.select'),
-          label: ({ record, person }) => t('desk.selectWish', { title: record.title, name: person }),
-          canTick: ({ actions }) => actions.decline.allowed,
-          ticked: tickedIds(result, isTickingAll ? open : []),
-        }}
-        columns={[
-          {
-            key: 'record',
-            head: t('field.title'),
-            kind: 'name',
-            share: 5,
-            cell: ({ record }) => <RecordTitle of={record} />,
-          },
-          { key: 'shelf', head: t('field.shelf'), share: 2, cell: ({ record }) => record.shelf },
-          {
-            key: 'person',
-            head: t('desk.person'),
-            share: 4,
-            cell: ({ person, company }) => (
-              <>
-                {person}
-                <span className="block text-badge text-ink-3">{company[language]}</span>
-              </>
-            ),
-          },
-          {
-            key: 'since',
-            head: t('wish.since'),
-            share: 3,
-            leaves: 'tablet',
-            cell: ({ createdAt }) => formatInstant(createdAt),
-          },
-          {
-            key: 'tonight',
-            head: t('tonight.title'),
-            share: 3,
-            leaves: 'tablet',
-            cell: ({ isTonight }) => (isTonight ? t('tonight.one') : null),
-          },
-          {
-            key: 'status',
-            head: t('field.status'),
-            kind: 'status',
-            share: 4,
-            cell: ({ status, reason: why, record }) => (
-              <>
-                <StatusBadge status={status} label={t(`status.${status}`)} />
-                {status === 'rejected' && (
-                  <span className="mt-1 block text-badge text-ink-3">
-                    {why ?? (record.isRemoved && t('wish.removed'))}
-                  </span>
-                )}
-              </>
-            ),
-          },
-        ]}
-      />
-    </TickForm>
+      caption={t('desk.wishesTitle')}
+      idOf={({ id }) => id}
+      ticks={{
+        head: t('desk.select'),
+        label: ({ record, person }) => t('desk.selectWish', { title: record.title, name: person }),
+        canTick: ({ actions }) => actions.decline.allowed,
+      }}
+      columns={[
+        {
+          key: 'record',
+          head: t('field.title'),
+          kind: 'name',
+          share: 5,
+          cell: ({ record }) => <RecordTitle of={record} />,
+        },
+        { key: 'shelf', head: t('field.shelf'), share: 2, cell: ({ record }) => record.shelf },
+        {
+          key: 'person',
+          head: t('desk.person'),
+          share: 4,
+          cell: ({ person, company }) => (
+            <>
+              {person}
+              <span className="block text-badge text-ink-3">{company[language]}</span>
+            </>
+          ),
+        },
+        {
+          key: 'since',
+          head: t('wish.since'),
+          share: 3,
+          leaves: 'tablet',
+          cell: ({ createdAt }) => formatInstant(createdAt),
+        },
+        {
+          key: 'tonight',
+          head: t('tonight.title'),
+          share: 3,
+          leaves: 'tablet',
+          cell: ({ isTonight }) => (isTonight ? t('tonight.one') : null),
+        },
+        {
+          key: 'status',
+          head: t('field.status'),
+          kind: 'status',
+          share: 4,
+          cell: ({ status, reason: why, record }) => (
+            <>
+              <StatusBadge status={status} label={t(`status.${status}`)} />
+              {status === 'rejected' && (
+                <span className="mt-1 block text-badge text-ink-3">
+                  {why ?? (record.isRemoved && t('wish.removed'))}
+                </span>
+              )}
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -8,8 +8,7 @@ import type { List } from '~/lists/load-list.server'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Link } from '~/ui/link'
-import { Table } from '~/ui/table'
-import { tickAllOf, tickedIds, TickForm } from '~/ui/tick-form'
+import { TickedList } from '~/ui/ticked-list'
 import { useLanguage } from '~/ui/use-language'
 
 type Counts = Omit<CompanyLinks, 'id' | 'ko' | 'en'>
@@ -28,88 +27,79 @@ export function LinkTable({
 }) {
   const { t } = useTranslation('members')
   const language = useLanguage()
-  const { items, all, isTickingAll } = list
   const [form, { ids, most }] = useForm<{ ids: string; most: string; decision: string }>({
     id: 'links',
     lastResult: result,
     defaultValue: { most: String(USUAL_LINKS) },
   })
-  const open = items.filter(isOpen).map(({ id }) => String(id))
   return (
-    <TickForm
+    <TickedList
+      list={list}
+      path={memberPaths.deskLinks}
+      result={result}
       form={form}
       ids={ids}
-      count={t('links.counts', { ...all })}
-      tickAll={tickAllOf(list, open.length, memberPaths.deskLinks)}
+      count={t('links.counts', { ...list.all })}
       fields={
-        open.length > 0 && (
-          <TextField
-            field={most}
-            label={t('links.most')}
-            hint={t('links.mostHint', { max: MOST_LINKS, hours: REMIND_AFTER_HOURS })}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        )
+        <TextField
+          field={most}
+          label={t('links.most')}
+          hint={t('links.mostHint', { max: MOST_LINKS, hours: REMIND_AFTER_HOURS })}
+          inputMode="numeric"
+          autoComplete="off"
+        />
       }
       buttons={
-        open.length > 0 && (
-          <>
-            <Button name="decision" value="send">
-              {t('links.send')}
-            </Button>
-            <Button name="decision" value="remind" look="secondary">
-              {t('links.remind')}
-            </Button>
-          </>
-        )
+        <>
+          <Button name="decision" value="send">
+            {t('links.send')}
+          </Button>
+          <Button name="decision" value="remind" look="secondary">
+            {t('links.remind')}
+          </Button>
+        </>
       }
-    >
-      <Table
-        caption={t('links.title')}
-        rows={items}
-        idOf={({ id }) => String(id)}
-        ticks={{
-          head: t('links.select'),
-          label: (company) => t('links.selectOne', { name: company[language] }),
-          canTick: isOpen,
-          ticked: tickedIds(result, isTickingAll ? open : []),
-        }}
-        columns={[
-          {
-            key: 'company',
-            head: t('field.company'),
-            kind: 'name',
-            share: 5,
-            cell: (company) => company[language],
-          },
-          ...STATES.map((state) => ({
-            key: state,
-            head: t(`links.${state}`),
-            kind: 'number' as const,
-            share: 2,
-            cell: (company: CompanyLinks) =>
-              company[state] > 0 ? (
-                <Link
-                  to={memberPaths.deskMembers({ companyId: String(company.id), invited: state })}
-                  className="link"
-                >
-                  {company[state]}
-                </Link>
-              ) : (
-                0
-              ),
-          })),
-          { key: 'used', head: t('links.used'), kind: 'number', share: 2, cell: ({ used }) => used },
-          {
-            key: 'toRemind',
-            head: t('links.toRemind'),
-            kind: 'number',
-            share: 2,
-            cell: ({ toRemind }) => toRemind,
-          },
-        ]}
-      />
-    </TickForm>
+      caption={t('links.title')}
+      idOf={({ id }) => String(id)}
+      ticks={{
+        head: t('links.select'),
+        label: (company) => t('links.selectOne', { name: company[language] }),
+        canTick: isOpen,
+      }}
+      columns={[
+        {
+          key: 'company',
+          head: t('field.company'),
+          kind: 'name',
+          share: 5,
+          cell: (company) => company[language],
+        },
+        ...STATES.map((state) => ({
+          key: state,
+          head: t(`links.${state}`),
+          kind: 'number' as const,
+          share: 2,
+          cell: (company: CompanyLinks) =>
+            company[state] > 0 ? (
+              <Link
+                to={memberPaths.deskMembers({ companyId: String(company.id), invited: state })}
+                className="link"
+              >
+                {company[state]}
+              </Link>
+            ) : (
+              0
+            ),
+        })),
+        { key: 'used', head: t('links.used'), kind: 'number', share: 2, cell: ({ used }) => used },
+        {
+          key: 'toRemind',
+          head: t('links.toRemind'),
+          kind: 'number',
+          share: 2,
+          cell: ({ toRemind }) => toRemind,
+        },
+      ]}
+    />
   )
 }
