@@ -114,15 +114,17 @@ export async function settleAffected(
  * `writeOnce` for a change that settles what it concerns. Whoever is shown other people's agreed things by its refusal has looked
  * at them: it is recorded.
  * @param subject what changes, for the access record
+ * @param options whether it can be taken back, as a decision can
  */
 export async function writeSettled<T>(
   c: ApiContext,
   body: unknown,
   subject: string,
   write: (tx: Db) => Promise<T>,
+  options: { canUndo?: boolean } = {},
 ): Promise<T> {
   try {
-    return await writeOnce(c, body, write)
+    return await writeOnce(c, body, write, options)
   } catch (error) {
     if (error instanceof Problem && error.more.affected)
       await recordAccess(c, c.var.deps.db, {

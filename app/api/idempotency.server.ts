@@ -9,7 +9,7 @@ import { idempotencyKeys } from './tables.server'
 import { findNoted, noted } from './undo.server'
 import { amongWrites } from './write-gates.server'
 import { MS_PER_HOUR } from '~/rules/time-units'
-import { UNDO_HEADER } from '~/decisions/undo'
+import { PLAIN_HEADER, UNDO_HEADER } from '~/decisions/undo'
 
 /** How long the answer to an Idempotency-Key is kept, in hours. */
 const REMEMBERED_HOURS = 24
@@ -40,7 +40,11 @@ export async function writeOnce<T>(
         await storeAnswer(tx, request, answer)
         return answer
       }
-      const { answer, id } = await noted(tx, request, () => write(tx))
+      const { answer, id } = await noted(
+        tx,
+        { ...request, isPlain: c.req.header(PLAIN_HEADER) === 'on' },
+        () => write(tx),
+      )
       await storeAnswer(tx, request, answer)
       c.header(UNDO_HEADER, String(id))
       return answer

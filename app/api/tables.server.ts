@@ -40,10 +40,12 @@ export const undoableWrites = pgTable(
     key: text('key').notNull(),
     actor: text('actor').notNull(),
     at: instant('at').notNull(),
+    /** Until when; null in its own transaction. */
+    until: instant('until'),
   },
   (table) => [
     unique('undoable_writes_key').on(table.key, table.actor),
-    index('undoable_writes_at').on(table.at),
+    index('undoable_writes_until').on(table.until),
   ],
 )
 

@@ -1,10 +1,9 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { isConstraintViolation } from '~/db/constraint-violation.server'
 import type { Db } from '~/db/database.server'
-import { isUndoable, undoUntil } from '~/rules/undo'
+import { undoUntil } from '~/rules/undo'
 import { Problem } from './problem'
 import { undoableRows, undoableWrites } from './tables.server'
-import { MS_PER_MINUTE } from '~/rules/time-units'
 
 /*
  * A write that can be taken back (rules/undo.ts): the database notes what it does to each row (migrations/0049_undo.sql), and what people
@@ -12,12 +11,13 @@ import { MS_PER_MINUTE } from '~/rules/time-units'
  * what was decided: every kind of thing is taken back alike, with all that followed from its decision.
  */
 
-/** Who sends a write to where, with which Idempotency-Key, and when. */
+/** Who sends a write to where, with which Idempotency-Key, when, and whether from a page without script. */
 interface Sent {
   key: string
   actor: string
   route: string
   createdAt: Date
+  isPlain: boolean
 }
 
 /** As a key may be sent to several calls. */
@@ -25,18 +25,18 @@ const keyOf = ({ route, key }: Pick<Sent, 'route' | 'key'>) => `${route} ${key}`
 
 /** Runs a write so that it can be taken back, in its transaction. @returns its answer, and its number for taking it back */
 export async function noted<T>(tx: Db, sent: Sent, write: () => Promise<T>) {
-  const { actor, createdAt: at } = sent
+  const { actor, createdAt: at, isPlain } = sent
   const begun = await tx.execute<{ id: number }>(
     sql`select begin_undoable(${keyOf(sent)}, ${actor}, ${at.toISOString()}::timestamptz) as id`,
   )
   const { id } = begun.rows[0]!
   const answer = await write()
-  await tx.execute(sql`select end_undoable(${id}, ${undoUntil(at).toISOString()}::timestamptz)`)
+  await tx.execute(sql`select end_undoable(${id}, ${undoUntil(at, isPlain).toISOString()}::timestamptz)`)
   return { answer, id }
 }
 
 /** The number of a write that was sent with this key and can be taken back; undefined for every other. */
-export async function findNoted(db: Db, sent: Omit<Sent, 'createdAt'>) {
+export async function findNoted(db: Db, sent: Omit<Sent, 'createdAt' | 'isPlain'>) {
   const [found] = await db
     .select({ id: undoableWrites.id })
     .from(undoableWrites)
@@ -59,7 +59,7 @@ export async function takeBack(
     .where(and(inArray(undoableWrites.id, [...ids]), eq(undoableWrites.actor, actor)))
     .orderBy(desc(undoableWrites.id))
     .for('update')
-  if (writes.length < new Set(ids).size || !writes.every(({ at }) => isUndoable(at, now)))
+  if (writes.length < new Set(ids).size || !writes.every(({ until }) => until && now < until))
     throw new Problem(409, 'undoTooLate')
   const things = await tx
     .selectDistinct({
@@ -91,4 +91,4 @@ async function takeBackOne(tx: Db, id: number): Promise<void> {
 
 /** Deletes what was noted of writes that cannot be taken back any more. */
 export const purgeNoted = (db: Db, now: Date) =>
-  db.delete(undoableWrites).where(lt(undoableWrites.at, new Date(now.getTime() - MS_PER_MINUTE)))
+  db.delete(undoableWrites).where(lte(undoableWrites.until, now))

@@ -10,9 +10,12 @@ const SECRETS = ['password', 'confirmPassword', 'newPassword', 'code', 'ownCode'
  */
 export const isSecretField = (name: string) => SECRETS.includes(name.slice(name.lastIndexOf('.') + 1))
 
+/** The field by which the script of a page says that it has sent the form (entry.client.ts). */
+export const SCRIPTED = 'scripted'
+
 /** Whether a field belongs to the page and was not typed: the CSRF token and the button pressed. */
 export const isPageField = (name: string) =>
-  name === 'csrf' || name === INTENT || name === STATE || name.startsWith('intent:')
+  name === 'csrf' || name === SCRIPTED || name === INTENT || name === STATE || name.startsWith('intent:')
 
 /** Fields of a form as typed; a name may occur more than once. */
 export type Fields = [name: string, value: string][]

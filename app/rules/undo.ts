@@ -1,10 +1,10 @@
 import { MS_PER_SECOND } from './time-units'
 
-/** How long a decision of the desk can be taken back, and whoever it concerns is not told (decisions §9). */
-export const UNDO_SECONDS = 15
+/** How long a decision can be taken back, and whoever it concerns is not told (decisions §9). */
+const UNDO_SECONDS = 15
+/** The same where no script takes the button away: as long as one reads a page. */
+const UNDO_SECONDS_OF_PLAIN_PAGE = 120
 
 /** Until when a decision can be taken back. */
-export const undoUntil = (at: Date): Date => new Date(at.getTime() + UNDO_SECONDS * MS_PER_SECOND)
-
-/** Whether what was decided then can still be taken back. */
-export const isUndoable = (at: Date, now: Date): boolean => now < undoUntil(at)
+export const undoUntil = (at: Date, isPlain: boolean): Date =>
+  new Date(at.getTime() + (isPlain ? UNDO_SECONDS_OF_PLAIN_PAGE : UNDO_SECONDS) * MS_PER_SECOND)

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { isMadeByAny, keyedHash, newPublicId, type Keys } from '~/api/secrets.server'
 import { API_BASE, read, readOptional, send, type ApiFetch } from '~/api/client.server'
 import { createSharedReads, type SharedReads } from '~/api/context.server'
-import { UNDO_HEADER } from '~/decisions/undo'
+import { PLAIN_HEADER, UNDO_HEADER } from '~/decisions/undo'
 import { BROWSER_HEADER, KNOWN_BROWSER_HEADER } from '~/api/known-browser.server'
 import type { DeskMe, Frame, Me } from '~/api/me'
 import { accountClient } from '~/domains/account/client.server'
@@ -15,7 +15,7 @@ import type { Audience, CookieJar, Cookies } from './cookies.server'
 import { describeError } from './log.server'
 import { createDrafts, type Drafts } from '~/forms/drafts.server'
 import type { FormConstraint } from '~/forms/form-constraint'
-import type { Fields } from '~/forms/form-fields'
+import { SCRIPTED, type Fields } from '~/forms/form-fields'
 import { decryptFields, encryptFields, parkableFields, resendableFields } from './parked-form.server'
 import type { OpenPage } from './follow.server'
 import type { Action } from '~/rules/permissions'
@@ -171,6 +171,7 @@ export function createContext(
     if (jar.terminal) headers.set(TERMINAL_HEADER, jar.terminal)
     if (withToken && token) headers.set('authorization', `Bearer ${token}`)
     const isRead = (init?.method ?? 'GET') === 'GET'
+    if (form && !isInPlace && !form.has(SCRIPTED)) headers.set(PLAIN_HEADER, 'on')
     let answer: Response
     try {
       answer = await portal.callApi(new Request(target, { ...init, headers }), isRead ? shared : undefined)

@@ -1,5 +1,7 @@
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
+import { API_BASE } from '~/api/client.server'
+import { PLAIN_HEADER } from '~/decisions/undo'
 import { readConfig } from '~/env.server'
 import { createCookies } from './cookies.server'
 import { createContext, type Portal } from './load-context.server'
@@ -85,4 +87,23 @@ test('a link from elsewhere makes no kiosk of a browser, an address that is type
   }
   expect([kioskOf('cross-site'), kioskOf('same-site')]).toEqual([null, null])
   expect(kioskOf('none')).not.toBeNull()
+})
+
+test.each([
+  ['of a page without script', '/desk/visits', {}, 'on'],
+  ['that a script has sent as a page', '/desk/visits', { scripted: '' }, null],
+  ['that is sent in place', '/desk/visits?_data=DeskVisits', {}, null],
+])('the API hears of a form %s', async (_which, path, fields: Record<string, string>, plain) => {
+  let said: string | null | undefined
+  const callApi: Portal['callApi'] = async (request) => {
+    said = request.headers.get(PLAIN_HEADER)
+    return Response.json({ data: {} })
+  }
+  const request = new Request(`http://localhost:3000${path}`, { method: 'POST' })
+  const context = createContext(portalWith(callApi), request, ORIGIN)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  context.submitted(form)
+  await context.api(`${API_BASE}/desk/visitors/x/check-in`, { method: 'POST' })
+  expect(said).toBe(plain)
 })

@@ -38,7 +38,7 @@ export const makeDomain: MakeDomain = ({ api: { db }, tenants: { host } }) => ({
     await db.insert(idempotencyKeys).values(each((n) => ({ ...asked, key: `key ${n}` })))
     const noted = await db
       .insert(undoableWrites)
-      .values(each((n) => ({ key: `key ${n}`, actor: 'guest', at })))
+      .values(each((n) => ({ key: `key ${n}`, actor: 'guest', at, until: expiresAt })))
       .returning()
     await db.insert(undoableRows).values(noted.map(({ id }) => ({ writeId: id, ofTable: 'visits' })))
     await db.insert(rateLimits).values(each((n) => ({ keyHash: `${n}`, count: 1, windowEndsAt: expiresAt })))

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
-import { writeOnce } from '~/api/idempotency.server'
+import { writeUndoable } from '~/api/idempotency.server'
 import { createRouter, json } from '~/api/openapi.server'
 import {
   fitnessCheckInForm,
@@ -56,7 +56,7 @@ export const deskStaysApi = createRouter()
     }),
     async (c) => {
       const form = c.req.valid('json')
-      return c.json({ data: await writeOnce(c, form, (tx) => checkInById(c, tx, form.loginId)) }, 201)
+      return c.json({ data: await writeUndoable(c, form, (tx) => checkInById(c, tx, form.loginId)) }, 201)
     },
   )
   .openapi(
@@ -69,7 +69,7 @@ export const deskStaysApi = createRouter()
     }),
     async (c) => {
       const { id } = c.req.valid('param')
-      return c.json({ data: await writeOnce(c, {}, (tx) => endStay(c, tx, id)) }, 200)
+      return c.json({ data: await writeUndoable(c, {}, (tx) => endStay(c, tx, id)) }, 200)
     },
   )
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { call, reader } from '~/api/call.server'
 import { recordAccess, whetherSearched } from '~/api/access-record.server'
-import { writeOnce } from '~/api/idempotency.server'
+import { writeOnce, writeUndoable } from '~/api/idempotency.server'
 import { createRouter, json, pageOf } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
@@ -158,7 +158,7 @@ export const deskBarEventsApi = createRouter()
     async (c) => {
       const form = c.req.valid('json')
       const { id } = c.req.valid('param')
-      return c.json({ data: await writeOnce(c, form, (tx) => checkIn(c, tx, id, form)) }, 200)
+      return c.json({ data: await writeUndoable(c, form, (tx) => checkIn(c, tx, id, form)) }, 200)
     },
   )
   .openapi(

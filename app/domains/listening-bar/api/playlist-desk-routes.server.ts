@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '~/api/call.server'
 import { recordAccess, whetherSearched } from '~/api/access-record.server'
-import { writeOnce } from '~/api/idempotency.server'
+import { writeOnce, writeUndoable } from '~/api/idempotency.server'
 import { createRouter, json, pageOf } from '~/api/openapi.server'
 import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
 import { seoulDate } from '~/rules/local-time'
@@ -163,7 +163,7 @@ export const deskPlaylistApi = createRouter()
     async (c) => {
       const actor = c.var.caller
       const form = c.req.valid('json')
-      const count = await writeOnce(c, form, (tx) => decideWishes(c, tx, actor, form))
+      const count = await writeUndoable(c, form, (tx) => decideWishes(c, tx, actor, form))
       return c.json({ data: { count } }, 200)
     },
   )

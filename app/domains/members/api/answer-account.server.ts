@@ -56,11 +56,14 @@ export const writeAccount = (
   id: string,
   form: unknown,
   change: (tx: Db) => Promise<unknown>,
-) =>
-  writeSettled(c, form, `member:${id}`, async (tx) => {
+  options: { canUndo?: boolean } = {},
+) => {
+  const write = async (tx: Db) => {
     await change(tx)
     return (await readEmployee(c, tx, id)).employee
-  }).catch(phoneTaken)
+  }
+  return writeSettled(c, form, `member:${id}`, write, options).catch(phoneTaken)
+}
 
 /** Sends an invited person a new one-time link, to `mobile` if given. @throws Problem 403, 404, 409 */
 export const writeReinvitation = (c: ApiContext, id: string, form: { mobile?: string }) =>

@@ -2,6 +2,7 @@ import { call } from '~/api/call.server'
 import { writeOnce } from '~/api/idempotency.server'
 import { createRouter, pageOf } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
+import type { Db } from '~/db/database.server'
 import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
 import {
   companyLinksShape,
@@ -96,9 +97,8 @@ export const deskMembersApi = createRouter()
     async (c) => {
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
-      const data = await writeAccount(c, id, form, (tx) =>
-        decideOne(c, tx, decisionTo(form.status), id, form),
-      )
+      const decide = (tx: Db) => decideOne(c, tx, decisionTo(form.status), id, form)
+      const data = await writeAccount(c, id, form, decide, { canUndo: true })
       return c.json({ data }, 200)
     },
   )

@@ -3,6 +3,7 @@ import { NOTHING_DECIDED } from '~/affected/schemas'
 import { writeSettled } from '~/affected/settle.server'
 import { writeOnce } from '~/api/idempotency.server'
 import { body, createRouter, json, pageOf } from '~/api/openapi.server'
+import type { Db } from '~/db/database.server'
 import { can } from '~/rules/permissions'
 import {
   deletionForm,
@@ -125,7 +126,8 @@ export const employeeApi = createRouter()
     async (c) => {
       const { id } = c.req.valid('param')
       const form = c.req.valid('json') ?? NOTHING_DECIDED
-      const data = await writeSettled(c, form, `member:${id}`, (tx) => decideOne(c, tx, 'delete', id, form))
+      const end = (tx: Db) => decideOne(c, tx, 'delete', id, form)
+      const data = await writeSettled(c, form, `member:${id}`, end, { canUndo: true })
       return c.json({ data }, 200)
     },
   )
