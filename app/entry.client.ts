@@ -2,7 +2,6 @@
  * Enhances the finished page; nothing depends on it (ui/README.md). Browsers too old for modules do not
  * load it and use the HTML alone.
  */
-import { SCRIPTED } from './forms/form-fields'
 import { PAGE_SWITCHES_FORM } from './ui/page-switches-form'
 
 const HEADER_SHRINKS_AFTER = 100
@@ -39,7 +38,7 @@ document.addEventListener('submit', (event) => {
   if ((event as SubmitEvent).submitter?.dataset.download) return
   if (form.dataset.busy) return event.preventDefault()
   form.dataset.busy = 'true'
-  form.insertAdjacentHTML('beforeend', `<input type=hidden name=${SCRIPTED}>`)
+  if (form.scripted) form.scripted.value = 'on'
   form.setAttribute('aria-busy', 'true')
   const pressed = (event as SubmitEvent).submitter
   const label =

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { BOOKING_SORTS } from '~/booking/kinds'
 import { HEATING_SORTS } from '~/domains/heating/schemas'
+import { PASS_SORTS } from '~/domains/fitness/pass-shapes'
+import { LINK_SORTS } from '~/domains/members/link-schemas'
 import { DESK_MEMBER_SORTS } from '~/domains/members/schemas'
 import { RECORD_SORTS } from '~/domains/parking/schemas'
 import { makeBooking, makeRooms } from './factories/rooms'
@@ -21,6 +23,8 @@ const LISTS = {
   '/desk/bookings': { sorts: BOOKING_SORTS, role: 'otherStaff' },
   '/rooms/bookings?scope=company': { sorts: BOOKING_SORTS, role: 'master' },
   '/desk/members': { sorts: DESK_MEMBER_SORTS, role: 'front' },
+  '/desk/links': { sorts: LINK_SORTS, role: 'administrator' },
+  '/desk/fitness/passes': { sorts: PASS_SORTS, role: 'administrator' },
   '/desk/heating': { sorts: HEATING_SORTS, role: 'administrator' },
   '/heating?scope=company': { sorts: HEATING_SORTS, role: 'master' },
   '/parking/records': { sorts: RECORD_SORTS, role: 'master' },

@@ -10,7 +10,7 @@ const SECRETS = ['password', 'confirmPassword', 'newPassword', 'code', 'ownCode'
  */
 export const isSecretField = (name: string) => SECRETS.includes(name.slice(name.lastIndexOf('.') + 1))
 
-/** The field by which the script of a page says that it has sent the form (entry.client.ts). */
+/** The field of every form that the script of its page fills in as it is sent (entry.client.ts). */
 export const SCRIPTED = 'scripted'
 
 /** Whether a field belongs to the page and was not typed: the CSRF token and the button pressed. */

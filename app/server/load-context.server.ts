@@ -171,7 +171,7 @@ export function createContext(
     if (jar.terminal) headers.set(TERMINAL_HEADER, jar.terminal)
     if (withToken && token) headers.set('authorization', `Bearer ${token}`)
     const isRead = (init?.method ?? 'GET') === 'GET'
-    if (form && !isInPlace && !form.has(SCRIPTED)) headers.set(PLAIN_HEADER, 'on')
+    if (form && !isInPlace && !form.get(SCRIPTED)) headers.set(PLAIN_HEADER, 'on')
     let answer: Response
     try {
       answer = await portal.callApi(new Request(target, { ...init, headers }), isRead ? shared : undefined)

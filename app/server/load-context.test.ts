@@ -90,8 +90,8 @@ test('a link from elsewhere makes no kiosk of a browser, an address that is type
 })
 
 test.each([
-  ['of a page without script', '/desk/visits', {}, 'on'],
-  ['that a script has sent as a page', '/desk/visits', { scripted: '' }, null],
+  ['of a page without script', '/desk/visits', { scripted: '' }, 'on'],
+  ['that a script has sent as a page', '/desk/visits', { scripted: 'on' }, null],
   ['that is sent in place', '/desk/visits?_data=DeskVisits', {}, null],
 ])('the API hears of a form %s', async (_which, path, fields: Record<string, string>, plain) => {
   let said: string | null | undefined

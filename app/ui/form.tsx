@@ -1,6 +1,7 @@
 import { useActionData, useLocation, useMatches } from '@remix-run/react'
 import { useContext, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { INTENT } from '~/forms/check-step'
+import { SCRIPTED } from '~/forms/form-fields'
 import { countAnswers, lastAnswer, lastSendError, sendNow, showAddress, startWith } from '~/forms/in-place'
 import { useTranslation } from '~/i18n/use-translation'
 import { ChangedFields } from './changed-since'
@@ -79,6 +80,7 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
     >
       <CsrfField />
       <input type="hidden" name="idempotencyKey" value={key.current} />
+      <input type="hidden" name={SCRIPTED} />
       {submitLabel && (
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
           {submitLabel}

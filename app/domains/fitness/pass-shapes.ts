@@ -3,7 +3,7 @@ import { PAYMENT_METHODS } from '~/booking/kinds'
 import { repaymentFields, transferFields } from '~/booking/payment-fields'
 import { allowances, decides, historyShape } from '~/decisions/schemas'
 import { flag, listOf, minuteOfDay, namesInBoth, reason, requiredDay, wholeNumber } from '~/forms/fields'
-import { day, listQuery, oneOf, searched } from '~/lists/list-query'
+import { day, listQuery, oneOf, searched, sortedBy } from '~/lists/list-query'
 import { queueShape } from '~/lists/queue'
 import type { Status } from '~/rules/statuses'
 import { offerField } from './offer-field'
@@ -162,8 +162,11 @@ export const deskPassTypesShape = z.object({ types: z.array(deskPassTypeShape) }
 export const deskPassTypeDetailsShape = deskPassTypeShape.extend(changedShape)
 export type DeskPassTypeDetails = z.infer<typeof deskPassTypeDetailsShape>
 
+/** The columns that passes at the desk are sorted by. */
+export const PASS_SORTS = ['person', 'pass', 'days', 'won'] as const
+const passFilter = { status: oneOf(PASS_SHOWN), on: day, name: searched() }
 /** `on`: a day on which it is valid. */
-export const deskPassesQuery = listQuery({ status: oneOf(PASS_SHOWN), on: day, name: searched() })
+export const deskPassesQuery = listQuery({ ...passFilter, sort: sortedBy(PASS_SORTS) })
 
 export const DESK_PASS_ACTIONS = [
   'approve',

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { decides } from '~/decisions/schemas'
 import { listOf, wholeNumber } from '~/forms/fields'
-import { listQuery } from '~/lists/list-query'
+import { listQuery, sortedBy } from '~/lists/list-query'
 import { messageCode } from '~/api/message-code'
 import { MOST_LINKS } from './link-limits'
 
-export const linksQuery = listQuery({})
+/** The columns that companies are sorted by. */
+export const LINK_SORTS = ['company', 'unsent', 'unopened', 'opened', 'used', 'toRemind'] as const
+export const linksQuery = listQuery({ sort: sortedBy(LINK_SORTS) })
 
 const counts = {
   /** Registered, and never sent a link. */

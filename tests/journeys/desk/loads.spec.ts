@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { COMPANIES } from '../../../app/db/seed/companies'
 import { toast } from '../../pages/shell'
 import { ADMINISTRATOR, signInAtDesk } from '../../support/desk'
@@ -13,7 +14,7 @@ test('a room is closed for a week in two pages and three presses', async ({ page
   const [from, to] = [1, 5].map(
     (day) => `2027-03-${String(day + 7 * (numberOfWay(info) % 4)).padStart(2, '0')}`,
   )
-  const room = info.project.metadata.script ? 5 : 6
+  const room = numberOfWay(info) < 4 ? 4 : 5
   await signInAtDesk(page, 'amenitydesk')
   await arrive(page, `/desk/bookings?date=${from}`)
   const main = page.getByRole('main')
@@ -43,14 +44,15 @@ test('eight requests are approved in one page and two presses, and taken back be
   const { master } = peopleOfWay(info)
   const company = companyOf(master, language)
   const member = await enter(master.loginId)
-  const [from, to] = ['2027-05-02', '2027-06-20']
+  // Thursdays without a holiday.
+  const [from, to] = ['2026-12-24', '2027-02-11']
   const asked = await request.post('/api/v1/heating', {
     headers: await bearer(member),
     data: {
-      type: 'cooling',
+      type: 'heating',
       date: from,
-      start: '09:00',
-      end: '10:00',
+      start: '20:00',
+      end: '21:00',
       floors: [COMPANIES[master.company]!.floors[0]],
       weeks: 8,
       won: 1_000_000,
@@ -61,7 +63,8 @@ test('eight requests are approved in one page and two presses, and taken back be
   const before = await told()
 
   await signInAtDesk(page, 'facilitydesk')
-  await arrive(page, `/desk/heating/requests?from=${from}&to=${to}&keyword=${encodeURIComponent(company)}`)
+  const filter = `from=${from}&to=${to}&type=heating&keyword=${encodeURIComponent(company)}`
+  await arrive(page, `/desk/heating/requests?${filter}`)
   const main = page.getByRole('main')
   const loads = loadsOf(page)
   const { press, presses } = countedPresses()
@@ -108,4 +111,26 @@ test('who looked at a person is found in two pages, from the person and by name'
   await expect(page).toHaveURL(/seen=/)
   await expect(looks.first()).toContainText(name)
   expect(loads()).toBe(4)
+})
+
+test('eight things of the queue and the whole day of rooms begin in the first window at 1280 px @once', async ({
+  page,
+  t,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await signInAtDesk(page, ADMINISTRATOR)
+  const boxOf = async (locator: Locator) => (await locator.boundingBox())!
+  await arrive(page, '/desk/waiting')
+  const first = await boxOf(
+    page
+      .getByRole('list', { name: t('desk:waiting.title') })
+      .locator('> li')
+      .first(),
+  )
+  expect(first.height).toBeLessThanOrEqual(96)
+  expect(first.y + 8 * first.height).toBeLessThanOrEqual(860)
+  await arrive(page, '/desk/bookings')
+  const day = await boxOf(page.locator('.day-grid'))
+  expect(day.y).toBeLessThanOrEqual(330)
+  expect(day.y + day.height).toBeLessThanOrEqual(860)
 })

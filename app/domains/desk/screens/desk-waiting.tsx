@@ -43,11 +43,12 @@ export default function DeskWaiting() {
   const waiting = useWaiting(queue, result)
   const path = (kind: string | null) => deskPaths.waiting(kind === null ? undefined : { kind })
   return (
-    <DeskFrame title={t('waiting.title')}>
+    <DeskFrame title={t('waiting.title')} isDense>
       {queue.kinds.length > 1 && (
         <Tabs
           label={t('waiting.kinds')}
           current={path(queue.kind)}
+          isDense
           tabs={[
             { label: t('waiting.all'), to: path(null) },
             ...queue.kinds.map((kind) => ({ label: t(`waiting.kind.${kind}`), to: path(kind) })),

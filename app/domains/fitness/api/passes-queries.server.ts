@@ -1,11 +1,12 @@
-import { and, asc, count, desc, eq, gt, gte, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, lt, lte, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { contains } from '~/db/contains.server'
 import type { Db } from '~/db/database.server'
 import { without } from '~/db/in-batches.server'
+import { inOrderAsked } from '~/db/order-asked.server'
 import type { LocalDate } from '~/rules/local-time'
 import { members } from '~/domains/account/api/tables.server'
 import { companies } from '~/domains/building/api/tables.server'
-import type { PASS_SHOWN } from '~/domains/fitness/pass-shapes'
+import type { PASS_SHOWN, PASS_SORTS } from '~/domains/fitness/pass-shapes'
 import { monthlyPasses, passEvents, passTypes } from './passes-tables.server'
 
 export type PassTypeRecord = typeof passTypes.$inferSelect
@@ -86,10 +87,19 @@ function isShownAs(status: (typeof PASS_SHOWN)[number], today: LocalDate): SQL {
   }
 }
 
-/** A page of all passes, the latest first. Two statements. */
+type Sort = (typeof PASS_SORTS)[number]
+
+const SORTED_BY: Record<Sort, readonly SQLWrapper[]> = {
+  person: [members.name],
+  pass: [monthlyPasses.nameKo],
+  days: [monthlyPasses.firstDay],
+  won: [monthlyPasses.won],
+}
+
+/** A page of all passes, the latest first unless their order is asked for. Two statements. */
 export async function listPasses(
   db: Db,
-  filter: { status?: (typeof PASS_SHOWN)[number]; on?: LocalDate; name?: string },
+  filter: { status?: (typeof PASS_SHOWN)[number]; on?: LocalDate; name?: string; sort?: Sort | `-${Sort}` },
   { limit, offset, today }: { limit: number; offset: number; today: LocalDate },
 ): Promise<{ rows: LoadedPass[]; count: number }> {
   const { status, on, name } = filter
@@ -100,7 +110,7 @@ export async function listPasses(
   )
   const rows = await passesWithPeople(db)
     .where(where)
-    .orderBy(desc(monthlyPasses.firstDay), desc(monthlyPasses.id))
+    .orderBy(...inOrderAsked(filter.sort, SORTED_BY, [desc(monthlyPasses.firstDay), desc(monthlyPasses.id)]))
     .limit(limit)
     .offset(offset)
   const [counted] = await db

@@ -16,7 +16,7 @@ import { FilterBar } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { StatusBadge } from '~/ui/status-badge'
-import { RowLink, Table } from '~/ui/table'
+import { RowLink, sortLinks, Table } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('fitness:desk.view.passes'), follows: true }
@@ -63,9 +63,11 @@ export default function DeskPasses() {
           caption={t('fitness:desk.view.passes')}
           rows={list.items}
           idOf={({ id }) => id}
+          order={sortLinks(list, deskPassPaths.passes)}
           columns={[
             {
               key: 'person',
+              sort: 'person',
               head: t('desk.person'),
               kind: 'name',
               share: 3,
@@ -78,6 +80,7 @@ export default function DeskPasses() {
             },
             {
               key: 'pass',
+              sort: 'pass',
               head: t('desk.pass'),
               share: 5,
               cell: (pass) => (
@@ -87,9 +90,10 @@ export default function DeskPasses() {
                 </>
               ),
             },
-            { key: 'days', head: t('buy.days'), share: 5, cell: daysOf },
+            { key: 'days', sort: 'days', head: t('buy.days'), share: 5, cell: daysOf },
             {
               key: 'won',
+              sort: 'won',
               head: t('buy.price'),
               kind: 'number',
               leaves: 'tablet',

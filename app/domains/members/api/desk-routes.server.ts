@@ -54,7 +54,7 @@ export const deskMembersApi = createRouter()
     async (c) => {
       const query = c.req.valid('query')
       const { db, clock } = c.var.deps
-      const { items, count, all } = await countLinks(db, clock(), limitAndOffset(query))
+      const { items, count, all } = await countLinks(db, clock(), query.sort, limitAndOffset(query))
       return c.json({ data: { ...pageAnswer(query, count, items), all } }, 200)
     },
   )

@@ -1,12 +1,13 @@
-import { and, asc, eq, exists, inArray, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm'
 import type { ApiContext } from '~/api/context.server'
 import { Problem } from '~/api/problem'
 import type { Db } from '~/db/database.server'
+import { inOrderAsked } from '~/db/order-asked.server'
 import { MS_PER_HOUR } from '~/rules/time-units'
 import { members } from '~/domains/account/api/tables.server'
 import { companies } from '~/domains/building/api/tables.server'
 import { REMIND_AFTER_HOURS } from '~/domains/members/link-limits'
-import type { CompanyLinks } from '~/domains/members/link-schemas'
+import type { CompanyLinks, LINK_SORTS } from '~/domains/members/link-schemas'
 import { sendInvitations } from './employees.server'
 import { invitations } from './tables.server'
 
@@ -25,10 +26,16 @@ const mayBeReminded = (now: Date) =>
 
 const numberOf = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`
 
-/** How far the links are, of companies that have any, those with most to do first, and of all together. Two statements. */
+type Sort = (typeof LINK_SORTS)[number]
+
+/**
+ * How far the links are, of companies that have any, those with most to do first unless their order is asked for, and of all together.
+ * Two statements.
+ */
 export async function countLinks(
   db: Db,
   now: Date,
+  sort: Sort | `-${Sort}` | undefined,
   page: { limit: number; offset: number },
 ): Promise<{ items: CompanyLinks[]; count: number; all: Omit<CompanyLinks, 'id' | 'ko' | 'en'> }> {
   const isSent = sql`${invitations.tokenHash} is not null`
@@ -39,6 +46,13 @@ export async function countLinks(
     used: numberOf(sql`${invitations.usedAt} is not null`),
     toRemind: numberOf(and(waits, isSent, mayBeReminded(now))),
   }
+  const sortedByCount = {
+    unsent: [counts.unsent],
+    unopened: [counts.unopened],
+    opened: [counts.opened],
+    used: [counts.used],
+    toRemind: [counts.toRemind],
+  }
   const isCounted = or(waits, and(sql`${invitations.usedAt} is not null`, eq(members.status, 'approved')))
   const items = await db
     .select({ id: companies.id, ko: companies.nameKo, en: companies.nameEn, ...counts })
@@ -47,7 +61,12 @@ export async function countLinks(
     .leftJoin(invitations, eq(invitations.memberId, members.id))
     .where(isCounted)
     .groupBy(companies.id)
-    .orderBy(sql`${counts.unsent} desc`, asc(companies.nameKo))
+    .orderBy(
+      ...inOrderAsked(sort, { company: [companies.nameKo], ...sortedByCount }, [
+        desc(counts.unsent),
+        asc(companies.nameKo),
+      ]),
+    )
     .limit(page.limit)
     .offset(page.offset)
   const [all] = await db

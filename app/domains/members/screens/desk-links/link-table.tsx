@@ -8,6 +8,7 @@ import type { List } from '~/lists/load-list.server'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { Link } from '~/ui/link'
+import { sortLinks } from '~/ui/table'
 import { TickedList } from '~/ui/ticked-list'
 import { useLanguage } from '~/ui/use-language'
 
@@ -22,7 +23,7 @@ export function LinkTable({
   list,
   result,
 }: {
-  list: List<CompanyLinks> & { all: Counts }
+  list: List<CompanyLinks, 'sort'> & { all: Counts }
   result?: SubmissionResult<string[]>
 }) {
   const { t } = useTranslation('members')
@@ -61,6 +62,7 @@ export function LinkTable({
       }
       caption={t('links.title')}
       idOf={({ id }) => String(id)}
+      order={sortLinks(list, memberPaths.deskLinks)}
       ticks={{
         head: t('links.select'),
         label: (company) => t('links.selectOne', { name: company[language] }),
@@ -69,6 +71,7 @@ export function LinkTable({
       columns={[
         {
           key: 'company',
+          sort: 'company',
           head: t('field.company'),
           kind: 'name',
           share: 5,
@@ -76,6 +79,7 @@ export function LinkTable({
         },
         ...STATES.map((state) => ({
           key: state,
+          sort: state,
           head: t(`links.${state}`),
           kind: 'number' as const,
           share: 2,
@@ -91,9 +95,17 @@ export function LinkTable({
               0
             ),
         })),
-        { key: 'used', head: t('links.used'), kind: 'number', share: 2, cell: ({ used }) => used },
+        {
+          key: 'used',
+          sort: 'used',
+          head: t('links.used'),
+          kind: 'number',
+          share: 2,
+          cell: ({ used }) => used,
+        },
         {
           key: 'toRemind',
+          sort: 'toRemind',
           head: t('links.toRemind'),
           kind: 'number',
           share: 2,
