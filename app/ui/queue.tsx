@@ -87,7 +87,7 @@ export function Queue({
                 {won && <p className="tabular text-table xl:ml-4 xl:w-rows xl:text-right">{won}</p>}
               </div>
               <details className="disclosure">
-                <summary className="flex min-h-target items-center text-table lg:min-h-8">
+                <summary className="flex min-h-target items-center text-table lg:min-h-6">
                   <Age since={since} now={now} />
                   <span className="ml-3 whitespace-nowrap text-pine underline underline-offset-4">
                     {t('shell:facts')}

@@ -9,7 +9,10 @@ export function UndoButton({ writes }: { writes: readonly string[] }) {
   const { t } = useTranslation()
   const shell = useShell()
   return (
-    <PortalForm action={undoPath(shell?.isDesk ?? false)} className="undo page-margins mb-4 print:hidden">
+    <PortalForm
+      action={undoPath(shell?.isDesk ?? false)}
+      className="undo page-margins mb-4 w-full print:hidden"
+    >
       <input type="hidden" name="writes" value={writes.join('.')} />
       <input type="hidden" name="to" value={shell?.here ?? '/'} />
       <Button look="secondary">{t('shell:undo')}</Button>
