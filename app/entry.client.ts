@@ -55,7 +55,7 @@ document.addEventListener('input', (event) => {
   const { form } = event.target as HTMLInputElement
   if (form?.method === 'post') typedInto = form
 })
-document.addEventListener('click', (event) => {
+addEventListener('click', (event) => {
   const button = (event.target as Element).closest('[data-page-switch]')
   if (typedInto) button?.setAttribute('form', typedInto.id)
   else if (dataset.answer === undefined) button?.setAttribute('form', PAGE_SWITCHES_FORM)
@@ -91,8 +91,8 @@ if (summary) {
   summary.focus()
   summary.scrollIntoView({ block: 'center' })
 }
-document.addEventListener('click', (event) => {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('[data-error-summary] a[href^="#"]')
+addEventListener('click', (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('[data-error-summary] a')
   const field = link && document.getElementById(decodeURIComponent(link.hash.slice(1)))
   if (!field) return
   event.preventDefault()
@@ -138,7 +138,7 @@ addEventListener('keydown', (event) => {
   event.preventDefault()
   document.querySelector<HTMLElement>('[data-find]')?.click()
 })
-document.addEventListener('click', (event) => {
+addEventListener('click', (event) => {
   if (menu?.open && !menu.contains(event.target as Node)) menu.open = false
 })
 
@@ -161,7 +161,7 @@ if (!summary) goToHash()
 
 // All consents, or all rows, are ticked where they stand: following the link would lose other ticks. Rows that are all ticked
 // are unticked.
-document.addEventListener('click', (event) => {
+addEventListener('click', (event) => {
   const all = (event.target as Element).closest<HTMLElement>('[data-tick-all], [data-tick-consents] button')
   if (!all) return
   event.preventDefault()
