@@ -24,7 +24,22 @@ test('Home says what is left and leads to where it is used; the company’s floo
   // What one does most is in the first screen; what guests are told of the building is not below it.
   const tasks = page.getByRole('navigation', { name: t('building:home.tasks'), exact: true })
   await expect(tasks.getByRole('listitem')).toHaveCount(5)
-  await expect(tasks.getByRole('listitem').last()).toBeInViewport()
+  const week = page.getByRole('region', { name: t('calendar:week.title') })
+  // Whatever it is about is in the first window, on a phone, too.
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(size)
+    const decisions = page.getByRole('region', { name: t('building:home.decide') }).getByRole('link')
+    for (const part of [
+      tasks.getByRole('listitem').last(),
+      rooms,
+      decisions.last(),
+      week.locator('time').first(),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 })
+  }
   await expect(page.getByText(t('building:home.lead'))).toHaveCount(0)
 })
 

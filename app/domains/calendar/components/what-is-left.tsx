@@ -32,13 +32,13 @@ export function WhatIsLeft({ of: { parking, rooms, pass, training } }: { of: All
   ].filter((line) => line !== null)
   if (lines.length === 0) return null
   return (
-    <section aria-labelledby="left" className="mt-4 border-y border-line-1 py-1 md:flex md:items-center">
-      <h2 id="left" className="shrink-0 pt-1 text-table font-semibold md:mr-8 md:pt-0">
+    <section aria-labelledby="left" className="mt-3 border-y border-line-1 py-1 md:mt-4">
+      <h2 id="left" className="sr-only">
         {t('left.title')}
       </h2>
-      <ul className="flex flex-1 flex-wrap">
+      <ul className="flex flex-wrap gap-x-6 md:gap-x-12">
         {lines.map(({ to, name, value }) => (
-          <li key={name} className="w-1/2 pr-3 md:w-auto md:flex-1">
+          <li key={name}>
             <Link
               to={to}
               className="flex min-h-target flex-col justify-center py-1 underline-offset-4 hover:underline"

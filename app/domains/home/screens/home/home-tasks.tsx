@@ -65,13 +65,13 @@ export function MemberTasks() {
   const { t } = useTranslation('building')
   const shell = useShell()
   return (
-    <nav aria-label={t('home.tasks')} className="mt-4">
+    <nav aria-label={t('home.tasks')} className="mt-3 md:mt-4">
       <ul className="-mx-1 flex flex-wrap">
         {memberTasks(shell?.menu ?? [], shell?.topBar ?? []).map(({ key, path }) => (
           <li key={key} className="w-1/3 p-1 md:w-1/5">
             <Link
               to={path}
-              className="flex h-full min-h-control flex-col items-center justify-center rounded border border-line-3 px-1 py-2 text-center text-table font-semibold text-pine hover:bg-mist lg:flex-row"
+              className="flex h-full min-h-control flex-col items-center justify-center rounded border border-line-3 px-1 py-1 text-center text-table font-semibold text-pine hover:bg-mist lg:flex-row"
             >
               <Icon of={ICONS[key] ?? ArrowRight} className="shrink-0 lg:mr-2" />
               <span className="min-w-0 break-words">{t(`shell:menu.${key}`)}</span>

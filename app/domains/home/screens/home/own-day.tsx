@@ -58,35 +58,33 @@ export function OwnDay({
     },
   ].filter(({ count }) => count > 0)
   return (
-    <div className="page-margins pb-6 pt-6 md:pb-12 md:pt-8">
+    <div className="page-margins pb-6 pt-4 md:pb-12 md:pt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-h1-s font-semibold md:text-h1">{t('home.mine', { name })}</h1>
         <p className="font-semibold">
           <time dateTime={today}>{formatDay(today, language)}</time>
         </p>
       </div>
-      <div className="ground-line mt-4" aria-hidden="true" />
+      <div className="ground-line mt-2 md:mt-4" aria-hidden="true" />
       <MemberTasks />
       {home && <WhatIsLeft of={home.left} />}
       <NewestNotice notices={notices ?? []} seen={seen} />
-      <div className="mt-3 lg:mt-6 lg:flex lg:justify-between">
+      <div className="mt-1 lg:mt-6 lg:flex lg:justify-between">
         <div className="lg:w-7/12">
           {home && <FirstSteps of={home} userId={userId} hide={hideSteps} />}
-          <section aria-labelledby="decisions" className="mb-6 lg:mb-8">
+          <section aria-labelledby="decisions" className="mb-3 lg:mb-8">
             <h2 id="decisions" className="mb-1 flex min-h-target items-center text-h3 font-semibold">
               {t('home.decide')}
             </h2>
-            <ul className="border-t-2 border-ink">
+            <ul className="flex flex-wrap gap-x-4 border-b border-t-2 border-b-line-1 border-t-ink md:gap-x-8">
               {decisions.map(({ count, to, label }) => (
-                <li key={label} className="border-b border-line-1">
+                <li key={label}>
                   <Link to={to} className="link flex min-h-control items-center font-semibold">
                     {t(label, { count })}
                   </Link>
                 </li>
               ))}
-              {decisions.length === 0 && (
-                <li className="border-b border-line-1 py-3">{t('home.noDecisions')}</li>
-              )}
+              {decisions.length === 0 && <li className="py-3">{t('home.noDecisions')}</li>}
             </ul>
           </section>
           <OwnWeek items={home?.items ?? null} today={today} />
@@ -110,7 +108,7 @@ function NewestNotice({ notices, seen }: { notices: readonly NoticeRow[]; seen?:
   if (!newest) return null
   const count = seen === undefined ? 0 : notices.filter(({ number }) => number > seen).length
   return (
-    <p className="mt-2 flex min-h-target items-center">
+    <p className="mt-1 flex min-h-target items-center">
       <span className="mr-3 shrink-0 font-semibold">
         {count > 0 ? t('home.newNotices', { count }) : t('shell:menu.notice')}
       </span>
