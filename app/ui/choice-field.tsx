@@ -3,7 +3,7 @@ import { Disclosure } from './disclosure'
 import { describedBy, FieldRow, type Choice, type FieldMeta } from './field'
 
 /** Up to this many options are side by side. */
-const IN_A_LINE = 4
+const IN_A_LINE = 5
 
 interface Props {
   field: FieldMeta

@@ -2,7 +2,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { memberPaths } from '~/domains/members/paths'
 import { Tabs } from '~/ui/tabs'
 
-/** Links to the tabs before approval, with its number of people and who they are, and after it. */
+/** Links to the tabs before approval, with the number of who waits and who else is there, and after it. */
 export function EmployeeTabs({
   tab,
   before: { waiting, invited, rejected },
@@ -12,7 +12,6 @@ export function EmployeeTabs({
 }) {
   const { t } = useTranslation('members')
   const toTab = (tab: 'before' | 'after') => memberPaths.employees({ tab })
-  const all = waiting + invited + rejected
   const parts = [
     waiting > 0 && t('employees.waiting', { count: waiting }),
     invited > 0 && t('employees.notOpened', { count: invited }),
@@ -26,7 +25,7 @@ export function EmployeeTabs({
         tabs={(['before', 'after'] as const).map((tab) => ({
           label: t(`employees.${tab}`),
           to: toTab(tab),
-          count: tab === 'before' && all > 0 ? all : undefined,
+          count: tab === 'before' && waiting > 0 ? waiting : undefined,
         }))}
       />
       {tab === 'before' && parts.length > 0 && <p className="-mt-4 mb-6">{parts.join(' · ')}</p>}

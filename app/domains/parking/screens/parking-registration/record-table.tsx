@@ -3,10 +3,13 @@ import type { ListedRecord } from '~/domains/parking/schemas'
 import { formatInstant } from '~/i18n/format'
 import { formatTelephone } from '~/rules/telephone'
 import { useTranslation } from '~/i18n/use-translation'
-import { formatMinutes } from '~/rules/local-time'
+import { formatMinutes, type LocalDate } from '~/rules/local-time'
 import type { List } from '~/lists/load-list.server'
 import { RowLink, sortLinks, Table, type Column } from '~/ui/table'
 import { ParkingBadge } from '~/domains/parking/components/parking-badge'
+
+/** When a car came; of its day the time alone. */
+const sinceOf = (enteredAt: string, day: LocalDate) => formatInstant(enteredAt).replace(`${day} `, '')
 
 /** Visiting cars with the columns of the parking record (product §3). */
 export function RecordTable({
@@ -30,7 +33,7 @@ export function RecordTable({
     {
       key: 'mobile',
       head: t('field.mobile'),
-      share: 5,
+      share: 4,
       leaves: 'tablet',
       cell: ({ mobile }) => mobile && (formatTelephone(mobile) ?? mobile),
     },
@@ -38,7 +41,7 @@ export function RecordTable({
       key: 'requestDate',
       sort: 'requestDate',
       head: t('field.requestDate'),
-      share: 4,
+      share: 3,
       leaves: 'tablet',
       cell: ({ requestDate }) => requestDate,
     },
@@ -52,7 +55,7 @@ export function RecordTable({
     {
       key: 'coupons',
       head: t('field.coupons'),
-      share: 5,
+      share: 4,
       cell: ({ coupons, queued }) =>
         [
           ...coupons.map((coupon) => t(`coupon.${coupon}`)),
@@ -62,7 +65,7 @@ export function RecordTable({
     {
       key: 'remarks',
       head: t('field.remarks'),
-      share: 4,
+      share: 3,
       leaves: 'tablet',
       cell: ({ remarks }) => remarks,
     },
@@ -70,13 +73,13 @@ export function RecordTable({
       key: 'status',
       head: t('field.status'),
       kind: 'status',
-      share: 5,
-      cell: ({ status, enteredAt, wonNow }) => (
+      share: 7,
+      cell: ({ status, enteredAt, wonNow, visitDate }) => (
         <>
           <ParkingBadge status={status} />
           {enteredAt && wonNow !== null && (
             <span className="tabular block text-table text-ink-2">
-              {t('list.inside', { since: formatInstant(enteredAt), won: wonNow })}
+              {t('list.inside', { since: sinceOf(enteredAt, visitDate), won: wonNow })}
             </span>
           )}
         </>
