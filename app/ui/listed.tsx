@@ -25,7 +25,9 @@ export function Listed({
   const { items, page, filter } = list
   return (
     <>
-      {items.length > 0 && file && <div className="list-file">{file}</div>}
+      {items.length > 0 && file && (
+        <div className={`list-file ${count ? 'list-file-counted' : ''}`}>{file}</div>
+      )}
       {items.length > 0 && count && <p className="mb-3 text-table">{count}</p>}
       {items.length > 0 ? children : empty}
       <Pager current={page.current} total={page.total} href={(number) => path({ ...filter, page: number })} />
