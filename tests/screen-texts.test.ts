@@ -1,40 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { SITE_ROUTES } from '../remix.config.js'
 import { resources } from '../app/i18n/resources'
-import { root } from '../app/set-up/project.js'
+import { app, reached } from './support/reached-modules'
 
 /*
  * A hydrated screen loads only the namespaces of its route's `handle.i18n` (remix-i18next): a component whose texts are missing
  * would show keys.
  */
 
-const app = path.join(root, 'app')
 const NAMESPACES = Object.keys(resources.en)
 /** Modules around every screen. */
 const AROUND = ['root.tsx', 'domains/app-shell/screens/boundary.tsx'].map((file) => path.join(app, file))
-
-function find(importer: string, source: string): string | undefined {
-  if (!/^[.~]/.test(source) || source.endsWith('.server')) return undefined
-  const base = source.startsWith('~/')
-    ? path.join(app, source.slice(2))
-    : path.resolve(path.dirname(importer), source)
-  return ['.tsx', '.ts'].map((extension) => base + extension).find((file) => existsSync(file))
-}
-
-/** The modules that a module imports, itself included, without those for the server and for types. */
-function reached(first: string[]): Set<string> {
-  const files = new Set(first)
-  for (const file of files)
-    for (const [, source] of readFileSync(file, 'utf8').matchAll(
-      /^(?:import|export)(?! type\b)[^'"]*?from '([^']+)'/gm,
-    )) {
-      const next = find(file, source!)
-      if (next) files.add(next)
-    }
-  return files
-}
 
 /** The namespaces whose keys a module names. */
 function namespacesIn(file: string): string[] {

@@ -5,7 +5,7 @@ export const STATE = '__state__'
 /** What a check of fields answers: conform's result of its intent `validate`, for the fields that its state names. */
 export interface Check {
   intent: { type: 'validate'; payload: { name: string } }
-  /** `round`: how many answers the form had before the check. */
+  /** `round`: of the answer before the check (in-place.ts). */
   state: { validated: Record<string, boolean>; round?: number }
   error: Record<string, string[] | undefined>
 }

@@ -1,13 +1,14 @@
-import { useForm as useConformForm } from '@conform-to/react'
+import { getFormProps, useForm as useConformForm } from '@conform-to/react'
 import { useFetcher } from '@remix-run/react'
 import { useContext, useEffect, useMemo, useRef, useState } from 'react'
-import type { FieldMeta } from '~/ui/field'
 import { PageContext } from '~/ui/page-context'
 import { afterPress } from './after-press'
 import { checksOf, type Check } from './check-step'
+import { fieldMeta, type FieldMeta } from './field-meta'
 import { constraintAt, type FormConstraint } from './form-constraint'
-import { countRounds } from './in-place'
+import type { InPlaceAnswer } from './in-place'
 import type { FormResult } from './receive.server'
+import { useInPlace } from './use-answer'
 
 type Values = Record<string, unknown>
 type Codes = Record<string, string[]>
@@ -35,7 +36,7 @@ export function useForm<Shape extends object>({
   defaultValue?: { [Name in keyof Shape]?: unknown }
 }) {
   const { constraint } = useContext(PageContext)
-  const answer = useAnswer(lastResult)
+  const answer = useSameAnswer(lastResult)
   const check = useCheck(id)
   const liveErrors = useRef<Codes>({})
   const last = useRef({ answer, check, result: forConform(answer, {}) as object | undefined })
@@ -55,8 +56,9 @@ export function useForm<Shape extends object>({
   const values = answer?.initialValue ?? defaultValue ?? {}
   const form = {
     id,
+    props: getFormProps(conform, { ariaAttributes: false }),
     // The answer to a form that was sent in place: its password fields still have what was typed.
-    status: answer?.isInPlace ? undefined : answer?.status,
+    status: answer?.inPlace ? undefined : answer?.status,
     initialValue: values,
     /** The errors of the answer, for the summary. */
     allErrors,
@@ -69,15 +71,10 @@ export function useForm<Shape extends object>({
 }
 
 /** An action's answer with the form. */
-interface Answer {
+interface Answer extends InPlaceAnswer {
   status?: FormResult['status']
   initialValue?: Values | null
   error?: Record<string, string[] | null> | null
-  /** Added by `clientAction` (in-place.ts): the form was sent in place, and by a choice. */
-  isInPlace?: true
-  isQuiet?: boolean
-  /** Its number among the answers of the page: two may be equal. */
-  number?: number
 }
 
 /**
@@ -87,7 +84,7 @@ interface Answer {
 const forConform = (answer: Answer | undefined, errors: Codes) =>
   answer && {
     initialValue: answer.initialValue ?? {},
-    error: { ...(answer.isQuiet && unchanged(errors)), ...codesIn(answer) },
+    error: { ...(answer.inPlace?.isQuiet && unchanged(errors)), ...codesIn(answer) },
   }
 
 /** conform keeps the errors of fields whose error is null. */
@@ -100,21 +97,24 @@ const codesIn = (answer?: Answer | null): Codes =>
   )
 
 /** The same object while the answer is the same: a screen may make a new one for each rendering. */
-function useAnswer(answer?: Answer | null) {
-  const { initialValue, error, number } = answer ?? {}
-  const content = JSON.stringify([initialValue, error, number])
+function useSameAnswer(answer?: Answer | null) {
+  const { initialValue, error, inPlace } = answer ?? {}
+  const content = JSON.stringify([initialValue, error, inPlace?.at])
   return useMemo(() => answer ?? undefined, [content])
 }
 
 /** The last check of the form's fields, unless the form was answered since; it appears once no press is in progress. */
 function useCheck(id: string) {
   const { data } = useFetcher<Check>({ key: checksOf(id) })
+  const { round = 0 } = useInPlace()?.inPlace ?? {}
+  const now = useRef(round)
+  now.current = round
   const [shown, show] = useState<Check>()
   useEffect(() => {
     if (!data) return
     // The form may have been answered during the press.
     return afterPress(() => {
-      if (data.state.round === countRounds()) show(data)
+      if (data.state.round === now.current) show(data)
     })
   }, [data])
   return shown
@@ -148,21 +148,14 @@ const fieldset = (around: Around, prefix: string, values: unknown): object =>
   )
 
 const fieldOf = (around: Around, name: string, value: unknown): object => ({
-  id: `${around.id}-${name}`,
-  name,
-  initialValue: asTyped(value),
-  errors: around.errors[name],
-  ...constraintAt(around.constraint, name),
+  ...fieldMeta(around.id, name, {
+    initialValue: value,
+    errors: around.errors[name],
+    ...constraintAt(around.constraint, name),
+  }),
   getFieldset: () => fieldset(around, name, value),
   getFieldList: () =>
     (Array.isArray(value) ? value : []).map((item: unknown, index) =>
       fieldOf(around, `${name}[${index}]`, item),
     ),
 })
-
-/** A value as a form posts it. */
-function asTyped(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(asTyped)
-  if (typeof value === 'boolean') return value ? 'on' : undefined
-  return typeof value === 'number' ? String(value) : value
-}

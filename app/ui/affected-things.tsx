@@ -2,7 +2,8 @@ import { choicesOf, type Affected } from '~/affected/shapes'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes, formatSpan } from '~/rules/local-time'
-import { errorsOf, fieldId } from './error-summary'
+import { fieldId, fieldMeta } from '~/forms/field-meta'
+import { errorsOf } from './error-summary'
 import { SelectField, TextField } from './field'
 import { useLanguage } from './use-language'
 
@@ -74,12 +75,8 @@ export function AffectedThings({
     const name = target.name.ko === thing.name.ko ? '' : `${target.name[language]} `
     return t('shell:affected.move', { when: `${name}${when(target)}` })
   }
-  const field = (name: 'rest' | 'reason', value: unknown) => ({
-    id: fieldId(formId, name),
-    name,
-    initialValue: typeof value === 'string' ? value : '',
-    errors: errors[name],
-  })
+  const field = (name: 'rest' | 'reason', value: unknown) =>
+    fieldMeta(formId, name, { initialValue: typeof value === 'string' ? value : '', errors: errors[name] })
   const isAny = (value: string) => affected.some(({ choices }) => choices.some((one) => one.value === value))
   return (
     <fieldset
@@ -93,11 +90,10 @@ export function AffectedThings({
       {affected.map((thing, place) => (
         <SelectField
           key={thing.key}
-          field={{
+          field={fieldMeta(formId, 'decisions', {
             id: fieldId(formId, `decisions-${place}`),
-            name: 'decisions',
             initialValue: `${thing.key}=${chosen.get(thing.key) ?? presetOf(thing)}`,
-          }}
+          })}
           label={`${when(thing)} ${thing.name[language]}`.trim()}
           hint={[t(`shell:affected.kind.${thing.kind}`), thing.company[language], thing.person]
             .filter(Boolean)

@@ -1,3 +1,4 @@
+import { getInputProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { Disclosure } from './disclosure'
 import { describedBy, FieldRow, type Choice, type FieldMeta } from './field'
@@ -32,20 +33,19 @@ function Choices({
   folded,
   type,
 }: Props & { folded?: string; type: 'radio' | 'checkbox' }) {
-  const checkedValues = [field.initialValue ?? []].flat() as unknown[]
+  // One ticked option is posted as text.
+  const checkedValues: unknown[] = [field.initialValue ?? []].flat()
+  const several = { ...field, initialValue: checkedValues }
   const isOne = type === 'radio'
   const choices = options.map(({ value, label: words, hint: optionHint, picture }, index) => (
     // A block element, so that each option has its own line without styles.
     <div key={value} className="break-inside-avoid md:mr-8">
       <label className="flex min-h-control items-start py-3">
         <input
+          {...getInputProps(several, { type, value, ariaAttributes: false })}
           // The error summary links to the field's id: the first option.
           id={index === 0 ? field.id : undefined}
-          type={type}
-          name={field.name}
-          value={value}
           required={isOne && field.required}
-          defaultChecked={checkedValues.includes(value)}
           className="mr-3 h-6 w-6 shrink-0 accent-pine"
         />
         <span>

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react'
+import { getSelectProps } from '@conform-to/react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { hinted, type FieldMeta } from '~/forms/field-meta'
 import { control, outline } from './control-look'
 
 export interface Choice {
@@ -21,28 +23,21 @@ export interface ChoiceGroup {
  * while nothing is chosen.
  */
 export function ChoiceList({
+  field,
+  hint,
   options,
   groups = [],
   placeholder,
-  value,
-  errors,
-  required,
-  describedBy,
   foundFor,
   narrowedBy,
   step,
   className,
-  ...names
 }: {
-  id: string
-  name: string
+  field: FieldMeta
+  hint?: ReactNode
   options: Choice[]
   groups?: ChoiceGroup[]
   placeholder?: string
-  value: string
-  errors?: string[]
-  required?: boolean
-  describedBy?: string
   foundFor?: string
   narrowedBy?: string
   step?: string
@@ -51,16 +46,13 @@ export function ChoiceList({
   const chosen = useChosenIn(narrowedBy)
   return (
     <select
-      {...names}
-      defaultValue={value}
+      {...getSelectProps(field, hinted(field, hint))}
       // Something is chosen from the beginning where there is no empty choice.
-      required={required && placeholder !== undefined}
-      aria-invalid={errors?.length ? true : undefined}
-      aria-describedby={describedBy}
+      required={field.required && placeholder !== undefined}
       data-found-for={foundFor}
       data-narrowed-by={narrowedBy}
       data-step={step}
-      className={`${control} ${outline(errors)} ${className}`}
+      className={`${control} ${outline(field.errors)} ${className}`}
     >
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       <Options of={options} />

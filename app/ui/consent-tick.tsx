@@ -12,7 +12,7 @@ interface Props {
  * must be read and ticked again (decisions §11).
  */
 export function ConsentTick({ field, label, version: { name, shownBefore, current } }: Props) {
-  const { id, name: answer, initialValue, errors } = field
+  const { initialValue, errors } = field
   const before = typeof shownBefore === 'string' && shownBefore ? shownBefore : undefined
   // When the current text cannot be loaded, the version shown before applies.
   const version = current ?? before ?? 'none'
@@ -23,7 +23,7 @@ export function ConsentTick({ field, label, version: { name, shownBefore, curren
     <>
       <input type="hidden" name={name} value={version} />
       <CheckboxField
-        field={isOutdated ? { id, name: answer, errors: ['policyChanged'] } : field}
+        field={isOutdated ? { ...field, initialValue: undefined, errors: ['policyChanged'] } : field}
         label={label}
       />
     </>

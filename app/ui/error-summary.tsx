@@ -1,4 +1,5 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { fieldId } from '~/forms/field-meta'
 import { SUMMARY_ID } from '~/forms/summary-id'
 import { useTranslation } from '~/i18n/use-translation'
 import { parseMessageCode } from '~/api/message-code'
@@ -103,6 +104,3 @@ export function ErrorSummary({ form, places = {}, trouble }: Props) {
 /** Errors of a form that the page does not show any more. */
 export const errorsOf = (result?: { error?: Record<string, string[] | null> | null }) =>
   Object.fromEntries(Object.entries(result?.error ?? {}).map(([name, codes]) => [name, codes ?? []]))
-
-/** The id of a form's field, equal to conform's. */
-export const fieldId = (formId: string, name: string) => `${formId}-${name}`

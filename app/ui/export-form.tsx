@@ -1,7 +1,10 @@
+import { fieldMeta } from '~/forms/field-meta'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from './button'
 import { Disclosure } from './disclosure'
 import { ReasonField } from './reason-field'
+
+const FORM = 'export-file'
 
 /**
  * Exports a list as a file. The reason is required and recorded, as the data leaves the building's systems
@@ -19,7 +22,7 @@ export function ExportForm({
   error?: string
 }) {
   const { t } = useTranslation()
-  const field = { id: 'export-reason', name: 'reason', errors: error ? [error] : undefined }
+  const field = fieldMeta(FORM, 'reason', { id: 'export-reason', errors: error ? [error] : undefined })
   return (
     <Disclosure
       id="export"
@@ -27,7 +30,7 @@ export function ExportForm({
       isOpen={Boolean(error)}
       className="max-w-narrow print:hidden"
     >
-      <form method="get" action={path}>
+      <form id={FORM} method="get" action={path}>
         {Object.entries(filter).map(
           ([name, value]) =>
             value && name !== 'size' && <input key={name} type="hidden" name={name} value={value} />,

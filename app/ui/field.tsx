@@ -1,5 +1,7 @@
+import { getInputProps, getTextareaProps } from '@conform-to/react'
 import { useContext, type ReactNode } from 'react'
 import { CircleAlert, Eye } from 'lucide-react'
+import { hinted, type FieldMeta } from '~/forms/field-meta'
 import { useShell } from './use-shell'
 import { useTranslation } from '~/i18n/use-translation'
 import { RULES_FOR_MANAGERS } from '~/rules/proposed-password'
@@ -10,15 +12,7 @@ import { Icon } from './icon'
 import { Unbroken } from './unbroken'
 import { useMessage } from './use-message'
 
-/** What a field uses of conform's metadata. */
-export interface FieldMeta {
-  id: string
-  name: string
-  initialValue?: unknown
-  errors?: string[]
-  /** The schema refuses an empty value. */
-  required?: boolean
-}
+export type { FieldMeta }
 
 interface FieldText {
   field: FieldMeta
@@ -36,13 +30,18 @@ interface FieldText {
 const BESIDE = 'md:-mb-2 md:flex md:flex-wrap'
 const WIDTHS = { short: 'md:max-w-short', code: 'md:max-w-code', normal: 'md:max-w-field' }
 
-/** Ids of hint and error for `aria-describedby`; undefined without either. */
+/** The same field with its value as text: an empty one is said, too, as React leaves the attribute of what is said no longer. */
+const withText = (field: FieldMeta): FieldMeta => ({ ...field, initialValue: asText(field.initialValue) })
+
+/** Ids of error and hint for the `aria-describedby` of a group, as conform's of a control; undefined without either. */
 export const describedBy = (field: FieldMeta, hint?: ReactNode) =>
-  [hint && `${field.id}-hint`, field.errors?.length && `${field.id}-error`].filter(Boolean).join(' ') ||
-  undefined
+  [field.errors && field.errorId, hint && field.descriptionId].filter(Boolean).join(' ') || undefined
+
+/** What an error needs of its field. */
+export type FieldFacts = Pick<FieldMeta, 'id'> & Partial<Pick<FieldMeta, 'errors'>>
 
 /** The error of a field, above its control. */
-export function FieldError({ field }: { field: FieldMeta }) {
+export function FieldError({ field }: { field: FieldFacts }) {
   const message = useMessage()
   const code = field.errors?.[0]
   if (!code) return null
@@ -89,7 +88,7 @@ export function FieldRow({
         {children}
         {readAs && <ReadAs field={field} read={readAs} />}
         {hint && (
-          <div id={`${field.id}-hint`} className="mt-2 text-table text-ink-3">
+          <div id={field.descriptionId} className="mt-2 text-table text-ink-3">
             {typeof hint === 'string' ? <Unbroken text={hint} /> : hint}
           </div>
         )}
@@ -159,18 +158,12 @@ export function TextField({
     <FieldRow {...text}>
       <div className={beside ? BESIDE : isPassword ? 'flex' : ''}>
         <input
-          id={field.id}
-          name={field.name}
-          type={type}
+          {...getInputProps(withText(field), { type, value: !isPassword, ...hinted(field, hint) })}
           inputMode={inputMode}
           autoComplete={isKiosk ? 'off' : autoComplete}
           {...(autoComplete === 'new-password' && FOR_MANAGERS)}
           min={min}
           max={max}
-          required={field.required}
-          defaultValue={type === 'password' ? undefined : asText(field.initialValue)}
-          aria-invalid={field.errors?.length ? true : undefined}
-          aria-describedby={describedBy(field, hint)}
           className={`${control} ${outline(field.errors)} ${WIDTHS[width]} ${beside ? 'md:mb-2 md:mr-3' : ''}`}
         />
         {beside && <div className="mt-2 md:mb-2 md:mt-0">{beside}</div>}
@@ -202,13 +195,8 @@ export function TextAreaField({ rows = 4, ...text }: FieldText & { rows?: number
   return (
     <FieldRow {...text}>
       <textarea
-        id={field.id}
-        name={field.name}
+        {...getTextareaProps(withText(field), hinted(field, hint))}
         rows={rows}
-        required={field.required}
-        defaultValue={asText(field.initialValue)}
-        aria-invalid={field.errors?.length ? true : undefined}
-        aria-describedby={describedBy(field, hint)}
         className={`${control} ${outline(field.errors)} max-w-question`}
       />
     </FieldRow>
@@ -246,12 +234,8 @@ export function SelectField({
     <FieldRow {...text}>
       <div className={beside ? BESIDE : ''}>
         <ChoiceList
-          id={field.id}
-          name={field.name}
-          value={asText(field.initialValue)}
-          errors={field.errors}
-          required={field.required}
-          describedBy={describedBy(field, hint)}
+          field={field}
+          hint={hint}
           options={options}
           groups={groups}
           placeholder={placeholder}
@@ -281,13 +265,7 @@ export function CheckboxField({
       <FieldError field={field} />
       <div className="flex min-h-control items-center">
         <input
-          id={field.id}
-          name={field.name}
-          type="checkbox"
-          required={field.required}
-          defaultChecked={field.initialValue === 'on' || field.initialValue === true}
-          aria-invalid={field.errors?.length ? true : undefined}
-          aria-describedby={describedBy(field)}
+          {...getInputProps(field, { type: 'checkbox' })}
           className="mr-3 h-6 w-6 shrink-0 border-line-3 accent-pine"
         />
         <label htmlFor={field.id} className="py-2">

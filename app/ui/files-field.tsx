@@ -1,8 +1,10 @@
+import { getInputProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
+import { hinted } from '~/forms/field-meta'
 import { readKeptFile } from '~/files/kept-file-value'
 import { formatBytes } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { describedBy, FieldRow, type FieldMeta } from './field'
+import { FieldRow, type FieldMeta } from './field'
 
 /**
  * File fields of a form, several with `multiple`. Files uploaded by an earlier attempt or already attached are
@@ -40,10 +42,9 @@ export function FilesField({
           {uploaded.map(({ id, name, bytes, value }) => (
             <li key={id} className="flex min-h-control items-center">
               <input
+                {...getInputProps(field, { type: 'checkbox', value, ariaAttributes: false })}
                 id={`${field.id}-${id}`}
-                type="checkbox"
-                name={field.name}
-                value={value}
+                required={false}
                 defaultChecked
                 className="mr-3 h-6 w-6 shrink-0 border-line-3 accent-pine"
               />
@@ -56,15 +57,11 @@ export function FilesField({
         </ul>
       )}
       <input
-        id={field.id}
-        name={field.name}
-        type="file"
+        {...getInputProps(field, { type: 'file', value: false, ...hinted(field, hint) })}
         accept={accept}
         multiple={multiple}
         required={field.required && uploaded.length === 0}
         data-pictures={previewUrl && t('shell:files.chosen')}
-        aria-invalid={field.errors?.length ? true : undefined}
-        aria-describedby={describedBy(field, hint)}
         className={`file-field ${field.errors?.length ? 'border-2 border-red' : 'border border-line-3'}`}
       />
     </FieldRow>

@@ -1,8 +1,9 @@
-import { useActionData, useLocation, useMatches } from '@remix-run/react'
+import type { getFormProps } from '@conform-to/react'
+import { Form, useLocation, useMatches } from '@remix-run/react'
 import { useContext, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { INTENT } from '~/forms/check-step'
 import { SCRIPTED } from '~/forms/form-fields'
-import { countAnswers, lastAnswer, lastSendError, sendNow, showAddress, startWith } from '~/forms/in-place'
+import { useInPlace } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { ChangedFields } from './changed-since'
 import { CheckedValues } from './checked-values'
@@ -16,7 +17,14 @@ import { useSend } from './use-send'
 import { useShell } from './use-shell'
 
 interface Props {
-  form?: { id: string; errors?: string[]; allErrors: Record<string, string[]>; initialValue?: unknown }
+  form?: {
+    id: string
+    /** conform's, of `useForm`. */
+    props?: ReturnType<typeof getFormProps>
+    errors?: string[]
+    allErrors: Record<string, string[]>
+    initialValue?: unknown
+  }
   action?: string
   /** Label of the invisible submit button, for browsers that show it. */
   submitLabel?: string
@@ -33,8 +41,8 @@ interface Props {
  * summary. Enter presses the first button, so an invisible submit button comes before any step button.
  * `noValidate`: browsers' messages are in their own language, not the page's.
  *
- * On a hydrated page it is sent in place by Remix: an answer changes only what differs, and what has been typed
- * meanwhile stays.
+ * It is Remix's: on a hydrated page it is sent in place, an answer changes only what differs, and what has been typed meanwhile
+ * stays.
  */
 export function PortalForm({ form, action, submitLabel, places, hasFiles, children, className = '' }: Props) {
   const { t } = useTranslation()
@@ -56,14 +64,17 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
   const sending = useSendInPlace(element, { form, id, isOwn, hasFiles })
   const { checkedValues, changed, trouble, missing, closeMissing } = sending
   const whole = (
-    <form
-      ref={element}
+    <Form
       id={id}
+      noValidate
+      {...form?.props}
+      ref={element}
       method="post"
+      discover="none"
+      reloadDocument={!isOwn}
       encType={hasFiles ? 'multipart/form-data' : undefined}
       // Without a hash, which a browser would carry on to the form's redirect.
       action={action ?? pathname + search}
-      noValidate
       autoComplete={shell?.kiosk ? 'off' : undefined}
       className={className}
       aria-busy={sending.isSending || undefined}
@@ -87,7 +98,7 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
         </button>
       )}
       {children}
-    </form>
+    </Form>
   )
   return (
     <ChangedFields.Provider value={changed}>
@@ -99,6 +110,9 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
     </ChangedFields.Provider>
   )
 }
+
+const submitterOf = (event: FormEvent<HTMLFormElement>) =>
+  (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
 
 /** A button of a form, or the same one as it was rendered again; undefined if there is none any more. */
 const standing = (pressed: HTMLButtonElement, form: HTMLFormElement) =>
@@ -129,11 +143,13 @@ function useSendInPlace(
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const { send, endBusy, isSending } = useSend(element, hasFiles)
   const checks = useFieldChecks(element, id)
-  const actionData: unknown = useActionData() ?? null
+  const { inPlace, address } = useInPlace() ?? {}
+  const trouble = inPlace?.trouble
+  const round = useRef(0)
+  round.current = inPlace?.round ?? 0
 
   useEffect(() => {
     if (!isOwn) return
-    startWith(actionData)
     element.current!.dataset.alive = ''
     // Submits the step of a choice that was made before hydration.
     setTimeout(() => {
@@ -148,7 +164,7 @@ function useSendInPlace(
   useEffect(
     () => () => {
       if (!sent.current) return
-      const next = sent.current.at && document.getElementById(sent.current.at)
+      const next = sent.current.goesTo && document.getElementById(sent.current.goesTo)
       if (next) return focusNext(next)
       document.getElementById('main')?.focus({ preventScroll: true })
       scrollTo(0, 0)
@@ -160,27 +176,27 @@ function useSendInPlace(
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => {
     const before = sent.current
-    if (!before || isSending || countAnswers() === before.answers || actionData !== lastAnswer()) return
+    if (!before || isSending || (inPlace?.at ?? 0) < before.at) return
     sent.current = undefined
     endBusy()
-    if (!lastSendError()) {
+    if (!trouble) {
       if (!before.isQuiet) checks.answered()
-      showAddress()
+      // For Reload; the router has set its own address by now.
+      if (address) history.replaceState(history.state, '', address)
       setChanged(new Set())
     }
     // Without an answer the form keeps what was typed.
-    const values = lastSendError() ? undefined : (form?.initialValue ?? {})
+    const values = trouble ? undefined : (form?.initialValue ?? {})
     showAnswer(element.current!, before, values, form?.allErrors ?? {}, t('shell:errorPrefix'))
-    setMissing(before.isQuiet || lastSendError() ? undefined : missingAgreement(form?.allErrors ?? {}))
+    setMissing(before.isQuiet || trouble ? undefined : missingAgreement(form?.allErrors ?? {}))
     const waiting = next.current
     next.current = undefined
     waiting?.run()
   })
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-    // A page switch changes the whole page.
-    if (!isOwn || event.defaultPrevented || pressed?.hasAttribute('data-page-switch')) return
+    if (!isOwn || event.defaultPrevented) return
+    const pressed = submitterOf(event)
     event.preventDefault()
     if (pressed?.name === INTENT) checks.ask(pressed)
     else sendOnce(pressed, false)
@@ -208,14 +224,14 @@ function useSendInPlace(
       return
     }
     const fragment = pressed?.getAttribute('formaction')?.slice(1)
-    const at = fragment && decodeURIComponent(fragment)
+    const goesTo = fragment && decodeURIComponent(fragment)
     const { activeElement: focus } = document
     const values = stateOf(element.current!)
-    sent.current = { answers: countAnswers(), pressed, at, isQuiet, focus, values }
+    const at = performance.now()
+    sent.current = { at, pressed, goesTo, isQuiet, focus, values }
     isSender.current = true
-    sendNow(isQuiet)
     if (!isQuiet) checks.sent()
-    send(pressed)
+    send(pressed, { at, round: round.current, isQuiet })
   }
 
   /**
@@ -229,15 +245,18 @@ function useSendInPlace(
     sendOnce(button, true)
   }
 
-  const sendError = isSender.current ? lastSendError() : null
   return {
     isSending,
     changed,
     missing,
     closeMissing: () => setMissing(undefined),
-    trouble: sendError && t(`shell:trouble.${sendError}`),
+    trouble: isSender.current && trouble ? t(`shell:trouble.${trouble}`) : undefined,
     checkedValues: checks.values,
     handlers: {
+      // A page switch changes the whole page: the browser posts it, and Remix must not hear of it.
+      onSubmitCapture: (event: FormEvent<HTMLFormElement>) => {
+        if (submitterOf(event)?.hasAttribute('data-page-switch')) event.stopPropagation()
+      },
       onSubmit: submit,
       onChange: ({ target }: FormEvent<HTMLFormElement>) => choose(target as HTMLElement),
       onInput: (event: FormEvent<HTMLFormElement>) => {

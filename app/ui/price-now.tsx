@@ -28,7 +28,7 @@ export function PriceNow({
 }) {
   // The form's errors stay until it is sent again.
   if (answer?.error) return null
-  const isInPlace = answer !== undefined && 'isInPlace' in answer
+  const isInPlace = answer !== undefined && 'inPlace' in answer
   return (
     <>
       <button

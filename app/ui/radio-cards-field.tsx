@@ -1,3 +1,4 @@
+import { getInputProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { describedBy, FieldRow, type Choice, type FieldMeta } from './field'
 
@@ -26,13 +27,9 @@ export function RadioCardsField({
         {options.map(({ value, label, description }, index) => (
           <div key={value} className={`radio-card ${areBeside ? 'md:w-1/3 md:pr-2' : ''}`}>
             <input
+              {...getInputProps(field, { type: 'radio', value, ariaAttributes: false })}
               // The error summary links to the field's id: the first option.
               id={index === 0 ? field.id : `${field.id}-${value}`}
-              type="radio"
-              name={field.name}
-              value={value}
-              required={field.required}
-              defaultChecked={field.initialValue === value}
               aria-describedby={description ? `${field.id}-${value}-about` : undefined}
             />
             <label

@@ -1,4 +1,6 @@
-import { describedBy, FieldError, OptionalMark, type FieldMeta } from './field'
+import { getTextareaProps } from '@conform-to/react'
+import { hinted } from '~/forms/field-meta'
+import { FieldError, OptionalMark, type FieldMeta } from './field'
 
 /** A reason of a line or a few, with the label above the field at every width. */
 export function ReasonField({
@@ -23,17 +25,13 @@ export function ReasonField({
       </label>
       <FieldError field={field} />
       <textarea
-        id={field.id}
-        name={field.name}
+        {...getTextareaProps({ ...field, initialValue: field.initialValue ?? '' }, hinted(field, hint))}
         rows={rows}
         required={field.required && !optional}
-        defaultValue={typeof field.initialValue === 'string' ? field.initialValue : ''}
-        aria-invalid={hasError || undefined}
-        aria-describedby={describedBy(field, hint)}
         className={`w-full rounded border bg-white px-4 py-2 text-body ${hasError ? 'border-2 border-red' : 'border-line-3'}`}
       />
       {hint && (
-        <p id={`${field.id}-hint`} className="mt-1 text-table text-ink-3">
+        <p id={field.descriptionId} className="mt-1 text-table text-ink-3">
           {hint}
         </p>
       )}

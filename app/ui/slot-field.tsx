@@ -1,3 +1,4 @@
+import { getInputProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { describedBy, FieldRow, type FieldMeta } from './field'
@@ -58,14 +59,7 @@ function SlotBox({ slot, field, isFirst }: { slot: Slot; field: FieldMeta; isFir
   const id = isFirst ? field.id : `${field.id}-${value}`
   return (
     <span className="slot">
-      <input
-        id={id}
-        type="radio"
-        name={field.name}
-        value={value}
-        required={field.required}
-        defaultChecked={field.initialValue === value}
-      />
+      <input {...getInputProps(field, { type: 'radio', value, ariaAttributes: false })} id={id} />
       <label htmlFor={id}>{face}</label>
     </span>
   )

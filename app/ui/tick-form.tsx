@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import type { List } from '~/lists/load-list.server'
 import type { Query } from '~/rules/query-string'
-import { FieldError, type FieldMeta } from './field'
+import { FieldError, type FieldFacts } from './field'
 import { PortalForm } from './form'
 import { Link } from './link'
 
@@ -21,7 +21,7 @@ export function TickForm({
 }: {
   form: NonNullable<ComponentProps<typeof PortalForm>['form']>
   /** The field with the ids of ticked rows. */
-  ids: FieldMeta
+  ids: FieldFacts
   /** Number of rows, as text. */
   count: string
   /** Number of rows that can be ticked, and the address that ticks them all, unless all are ticked. */
@@ -55,7 +55,7 @@ export function TickBar({
   all,
   children,
 }: {
-  ids: FieldMeta
+  ids: FieldFacts
   count: string
   /** Links that tick all rows, or all that are free of charge, unless these are ticked; nothing for one row. */
   all: readonly { count: number; to: string; which: 'all' | 'free'; isTicking: boolean }[]

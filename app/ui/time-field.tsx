@@ -1,3 +1,4 @@
+import { getInputProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { typedTime } from '~/forms/typed-time'
 import { useTranslation } from '~/i18n/use-translation'
@@ -25,13 +26,7 @@ interface Props {
 export function TimeField({ field, from, to, step, placeholder, ...text }: Props) {
   return (
     <FieldRow field={field} {...text}>
-      <TimeLists
-        {...{ field, from, to, step, placeholder, label: text.label }}
-        id={field.id}
-        errors={field.errors}
-        required={field.required}
-        describedBy={describedBy(field, text.hint)}
-      />
+      <TimeLists {...{ field, from, to, step, placeholder, ...text }} id={field.id} />
     </FieldRow>
   )
 }
@@ -48,7 +43,7 @@ export function HourField({ otherLabel, ...props }: Props & { otherLabel: string
     .filter((hour) => hour * MINUTES_PER_HOUR >= from && hour * MINUTES_PER_HOUR <= to)
     .map((hour) => `${two(hour)}:00`)
   const isOther = typeof time === 'string' && !hours.includes(time)
-  const radio = { type: 'radio', name: field.name, required: field.required } as const
+  const radio = (value: string) => getInputProps(field, { type: 'radio', value, ariaAttributes: false })
   const other = `${field.id}-other`
   return (
     <FieldRow {...props} labelFor={null}>
@@ -64,19 +59,26 @@ export function HourField({ otherLabel, ...props }: Props & { otherLabel: string
       >
         {hours.map((value) => (
           <span key={value} className="slot">
-            <input {...radio} id={`${field.id}-${value}`} value={value} defaultChecked={time === value} />
+            <input {...radio(value)} id={`${field.id}-${value}`} defaultChecked={time === value} />
             <label htmlFor={`${field.id}-${value}`} className="slot-label">
               {value}
             </label>
           </span>
         ))}
-        <input {...radio} id={other} value="" defaultChecked={isOther} className="other-time" />
+        <input {...radio('')} id={other} value="" defaultChecked={isOther} className="other-time" />
         <label htmlFor={other}>{otherLabel}</label>
         <div className="other-time-lists">
           <label htmlFor={`${field.id}-hour`} className="sr-only">
             {t('parts.hourOf', { label })}
           </label>
-          <TimeLists {...props} id={`${field.id}-hour`} isEmpty={!isOther} />
+          <TimeLists
+            {...props}
+            // Required and wrong is what is around it.
+            field={{ ...field, required: false, errors: undefined }}
+            hint={undefined}
+            id={`${field.id}-hour`}
+            isEmpty={!isOther}
+          />
         </div>
       </div>
     </FieldRow>
@@ -93,14 +95,11 @@ function TimeLists({
   label,
   isEmpty,
   id,
-  ...list
-}: Pick<Props, 'field' | 'from' | 'to' | 'step' | 'placeholder' | 'label'> & {
+  hint,
+}: Omit<Props, 'optional'> & {
   id: string
   /** The time of the field stands elsewhere. */
   isEmpty?: boolean
-  errors?: string[]
-  required?: boolean
-  describedBy?: string
 }) {
   const { t } = useTranslation('shell')
   const time = isEmpty ? undefined : typedTime(field.initialValue)
@@ -113,10 +112,8 @@ function TimeLists({
   return (
     <div className="flex">
       <ChoiceList
-        {...list}
-        id={id}
-        name={field.name}
-        value={hour}
+        field={{ ...field, id, initialValue: hour }}
+        hint={hint}
         placeholder={placeholder}
         options={hours.map((value) => ({ value, label: t('parts.hour', { hour: value }) }))}
         className="mr-2 md:max-w-code"
@@ -125,11 +122,8 @@ function TimeLists({
         {t('parts.minutesOf', { label })}
       </label>
       <ChoiceList
-        {...list}
-        id={`${field.id}-minutes`}
-        name={field.name}
-        required={false}
-        value={minutes}
+        field={{ ...field, id: `${field.id}-minutes`, initialValue: minutes }}
+        hint={hint}
         options={minutesOfHour.map((value) => ({ value, label: t('parts.minutes', { minutes: value }) }))}
         className="md:max-w-code"
       />

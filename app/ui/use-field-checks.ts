@@ -2,7 +2,7 @@ import { useFetcher, useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { afterPress } from '~/forms/after-press'
 import { checksOf, INTENT, STATE, type Check } from '~/forms/check-step'
-import { countRounds } from '~/forms/in-place'
+import { useInPlace } from '~/forms/use-answer'
 import { asText } from './use-send'
 
 /** Delay after the last input before a field is checked while one types (ms). */
@@ -22,13 +22,16 @@ export function useFieldChecks(element: RefObject<HTMLFormElement>, id: string) 
   const sentValues = useRef(new URLSearchParams())
   const [values, setValues] = useState<Record<string, string>>({})
   const { data } = fetcher
+  const { round = 0 } = useInPlace()?.inPlace ?? {}
+  const now = useRef(round)
+  now.current = round
 
   useEffect(() => {
     if (!data) return
     const names = Object.keys(data.state.validated)
     const checked = Object.fromEntries(names.map((name) => [name, sentValues.current.get(name) ?? '']))
     return afterPress(() => {
-      if (data.state.round === countRounds()) setValues((before) => ({ ...before, ...checked }))
+      if (data.state.round === now.current) setValues((before) => ({ ...before, ...checked }))
     })
   }, [data])
 
@@ -41,7 +44,7 @@ export function useFieldChecks(element: RefObject<HTMLFormElement>, id: string) 
       STATE,
       JSON.stringify({
         validated: Object.fromEntries([...asked.current].map((name) => [name, true])),
-        round: countRounds(),
+        round: now.current,
       }),
     )
     sentValues.current = values

@@ -1,5 +1,7 @@
 import { useRef, type RefObject } from 'react'
 import { useLocation, useNavigation, useSubmit } from '@remix-run/react'
+import { STATE } from '~/forms/check-step'
+import type { Sending } from '~/forms/in-place'
 
 /** After this time a button shows that it is busy (ms); most answers arrive earlier. */
 const BUSY_AFTER = 300
@@ -11,10 +13,11 @@ export function useSend(element: RefObject<HTMLFormElement>, hasFiles?: boolean)
   const isSending = useNavigation().state !== 'idle'
   const endBusy = useRef(() => {})
 
-  function send(pressed: HTMLButtonElement | null) {
+  function send(pressed: HTMLButtonElement | null, sending: Sending) {
     const form = element.current!
     const data = new FormData(form)
     if (pressed?.name) data.append(pressed.name, pressed.value)
+    data.set(STATE, JSON.stringify(sending))
     const button =
       pressed && !pressed.classList.contains('sr-only')
         ? pressed

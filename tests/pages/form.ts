@@ -23,7 +23,7 @@ export async function expectErrors(page: Page, t: Translate, errors: Errors) {
   await expectAccessible(page)
   for (const [index, [field, message]] of errors.entries()) {
     if (!field) continue
-    await expect(field).toHaveAccessibleDescription(new RegExp(`(^| )${escaped(message)}$`))
+    await expect(field).toHaveAccessibleDescription(new RegExp(`(^| )${escaped(message)}( |$)`))
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await summary.getByRole('listitem').nth(index).getByRole('link').click()
     await expect(field).toBeFocused()

@@ -8,10 +8,14 @@ document.addEventListener('click', (event) => {
   field.type = field.type === 'password' ? 'text' : 'password'
   button!.setAttribute('aria-pressed', String(field.type === 'text'))
 })
-document.addEventListener('submit', (event) => {
-  for (const button of (event.target as Element).querySelectorAll<HTMLElement>('[data-show-password]'))
-    document.getElementById(button.dataset.showPassword!)?.setAttribute('type', 'password')
-})
+document.addEventListener(
+  'submit',
+  (event) => {
+    for (const button of (event.target as Element).querySelectorAll<HTMLElement>('[data-show-password]'))
+      document.getElementById(button.dataset.showPassword!)?.setAttribute('type', 'password')
+  },
+  true,
+)
 
 // Ticks off the rules of a new password while one types.
 document.addEventListener('input', (event) => {

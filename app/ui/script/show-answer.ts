@@ -5,11 +5,11 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** A form as it was sent: the values of its fields, and the button pressed, if any. */
 export interface Sent {
-  /** Number of answers received before it was sent (forms/in-place.ts). */
-  answers: number
+  /** When it was sent (forms/in-place.ts). */
+  at: number
   pressed: HTMLButtonElement | null
   /** Id of the element to go to after the step, named by the button. */
-  at: string | undefined
+  goesTo: string | undefined
   isQuiet: boolean
   /** The focused element at that time. */
   focus: Element | null
@@ -73,7 +73,7 @@ export function showAnswer(
     summary.scrollIntoView({ block: 'center' })
     return
   }
-  const next = sent.at && document.getElementById(sent.at)
+  const next = sent.goesTo && document.getElementById(sent.goesTo)
   if (next) focusNext(next)
 }
 

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Download } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
+import { fieldMeta } from '~/forms/field-meta'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
@@ -92,14 +93,14 @@ export function SheetPreview({
       )}
       {approval && (
         <CheckboxField
-          field={{ id: 'confirm-approve', name: 'approve', initialValue: approve }}
+          field={fieldMeta('confirm', 'approve', { initialValue: approve })}
           label={approval.label}
           note={<p className="text-table text-ink-3">{approval.hint}</p>}
         />
       )}
       {later && (
         <CheckboxField
-          field={{ id: 'confirm-later', name: 'sendsLater', initialValue: sendsLater }}
+          field={fieldMeta('confirm', 'sendsLater', { id: 'confirm-later', initialValue: sendsLater })}
           label={later.label}
           note={<p className="text-table text-ink-3">{later.hint}</p>}
         />
@@ -208,12 +209,11 @@ function BadRows({
               .map(({ key, head, hint, isOptional }) => (
                 <TextField
                   key={key}
-                  field={{
+                  field={fieldMeta('correct', `rows[${index}].${key}`, {
                     id: `correct-row-${number}-${key}`,
-                    name: `rows[${index}].${key}`,
                     initialValue: typedOf(number)?.[key] ?? cells[key],
                     errors: wrong[key],
-                  }}
+                  })}
                   label={head}
                   hint={hint}
                   optional={isOptional}

@@ -1,4 +1,5 @@
 import { UserPlus } from 'lucide-react'
+import { fieldMeta } from '~/forms/field-meta'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
@@ -36,12 +37,10 @@ export function TypedRow({
         {columns.map(({ key, head, hint, isOptional }) => (
           <TextField
             key={key}
-            field={{
-              id: `add-cells.${key}`,
-              name: `cells.${key}`,
+            field={fieldMeta('add', `cells.${key}`, {
               initialValue: cells[key],
               errors: errors[`cells.${key}`],
-            }}
+            })}
             label={head}
             hint={hint}
             optional={isOptional}

@@ -9,6 +9,10 @@ function inspectMarkup(markup: string) {
   const formless = [...page.querySelectorAll('[form]')]
     .map((control) => control.getAttribute('form')!)
     .filter((id) => page.getElementById(id)?.localName !== 'form')
+  // A field names the form around it.
+  const astray = [...page.querySelectorAll('form [form]')]
+    .filter((control) => control.closest('form')!.getAttribute('id') !== control.getAttribute('form'))
+    .map(({ id }) => id)
   const unlabelled = [...page.querySelectorAll('[aria-labelledby], [aria-describedby]')]
     .flatMap((element) => ['aria-labelledby', 'aria-describedby'].map((name) => element.getAttribute(name)))
     .flatMap((value) => value?.split(' ') ?? [])
@@ -24,6 +28,7 @@ function inspectMarkup(markup: string) {
     faults: {
       twice,
       formless: [...new Set(formless)],
+      astray,
       unlabelled: [...new Set(unlabelled)],
       unencoded,
       misdescribed,
@@ -31,7 +36,7 @@ function inspectMarkup(markup: string) {
   }
 }
 
-const FAULTLESS = { twice: [], formless: [], unlabelled: [], unencoded: [], misdescribed: [] }
+const FAULTLESS = { twice: [], formless: [], astray: [], unlabelled: [], unencoded: [], misdescribed: [] }
 
 /** Fields without a mark that may stay empty, or that are needed only with something else of the same form, by the form's id. */
 const NOT_ALWAYS: Record<string, string[]> = {

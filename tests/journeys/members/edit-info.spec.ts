@@ -43,6 +43,7 @@ test('one’s own details, phone and password are changed', async ({ page, enter
     const phone = field(t('account:field.mobile'))
     const prove = async (number: string) => {
       await press(t('account:phone.send'))
+      await expect(page.getByText(t('messages:codeSent', { minutes: 3 }))).toBeVisible()
       await field(t('account:field.code')).fill(await codeSentTo(request, number))
       await press(t('account:phone.verify'))
       await expect(page.getByText(t('messages:phoneVerified'))).toBeVisible()

@@ -23,7 +23,11 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 export const handle: ScreenHandle = {
   title: (t) => t('account:companyConfirm.title'),
   description: (t) => t('account:companyConfirm.description'),
+  hydrate: true,
+  i18n: ['account'],
 }
+
+export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
 /** A code has been sent; only shown. */
 const screenForm = companyConfirmForm.and(z.object({ isSent: z.literal('on').optional() }))

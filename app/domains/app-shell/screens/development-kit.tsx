@@ -19,7 +19,7 @@ export default function DevelopmentKit() {
   return (
     <Page title={t('title')} lead={t('lead')}>
       <KitButtons />
-      <form action="#kit" noValidate>
+      <form id="kit" action="#kit" noValidate>
         <KitFields />
         <KitChoices />
       </form>

@@ -1,3 +1,4 @@
+import { getInputProps } from '@conform-to/react'
 import { BUILDING } from '~/rules/building-facts'
 import { formatFloor } from '~/i18n/format'
 import { describedBy, FieldRow, type FieldMeta } from '~/ui/field'
@@ -14,7 +15,7 @@ const FLOORS = [
 /** A choice of any of the building's floors. */
 export function FloorsField({ field, label, hint }: { field: FieldMeta; label: string; hint: string }) {
   const language = useLanguage()
-  const checkedFloors = [field.initialValue ?? []].flat().map(String)
+  const several = { ...field, initialValue: [field.initialValue ?? []].flat() }
   return (
     <FieldRow field={field} label={label} hint={hint} labelFor={null}>
       <div
@@ -26,12 +27,9 @@ export function FloorsField({ field, label, hint }: { field: FieldMeta; label: s
         {FLOORS.map((floor, place) => (
           <label key={floor} className="flex min-h-control w-1/3 items-center pr-4 md:w-1/4 lg:w-1/5">
             <input
+              {...getInputProps(several, { type: 'checkbox', value: String(floor), ariaAttributes: false })}
               // The error summary links to the field's id, which the first floor has.
               id={place === 0 ? field.id : undefined}
-              type="checkbox"
-              name={field.name}
-              value={floor}
-              defaultChecked={checkedFloors.includes(String(floor))}
               className="mr-2 h-6 w-6 shrink-0 accent-pine"
             />
             {formatFloor(floor, language)}

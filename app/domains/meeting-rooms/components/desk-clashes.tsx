@@ -1,6 +1,7 @@
 import { CANCEL } from '~/domains/meeting-rooms/components/desk-book-schemas'
 import { useDeskRoomWords } from '~/domains/meeting-rooms/components/desk-words'
 import type { Clash } from '~/domains/meeting-rooms/desk-shapes'
+import { fieldMeta } from '~/forms/field-meta'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
 import { ChoiceList } from '~/ui/choice-list'
@@ -11,10 +12,12 @@ import { SelectField } from '~/ui/field'
  * already; one choice is for all others.
  */
 export function DeskClashes({
+  formId,
   clashes,
   chosen,
   rest,
 }: {
+  formId: string
   clashes: Clash[]
   /** Earlier choices, by booking. */
   chosen: Record<string, string>
@@ -31,11 +34,13 @@ export function DeskClashes({
       <p className="text-table text-ink-2">{t('desk.block.clashesHint')}</p>
       <ul className="mt-2">
         {clashes.map((booking, place) => {
-          const id = `block-choices[${place}].to`
+          const field = fieldMeta(formId, `choices[${place}].to`, {
+            initialValue: chosen[booking.id] ?? booking.proposed ?? '',
+          })
           return (
             <li key={booking.id} className="border-b border-line-1 py-3 md:flex md:items-center">
               <input type="hidden" name={`choices[${place}].id`} value={booking.id} />
-              <label htmlFor={id} className="mb-2 block min-w-0 flex-1 break-words md:mb-0 md:mr-6">
+              <label htmlFor={field.id} className="mb-2 block min-w-0 flex-1 break-words md:mb-0 md:mr-6">
                 <span className="tabular block font-semibold">
                   {dayOf(booking)} {formatSpan(booking)} · {booking.room.name[language]}
                 </span>
@@ -49,9 +54,7 @@ export function DeskClashes({
                 </span>
               </label>
               <ChoiceList
-                id={id}
-                name={`choices[${place}].to`}
-                value={chosen[booking.id] ?? booking.proposed ?? ''}
+                field={field}
                 placeholder={rest === undefined ? t('desk.choose') : t('desk.block.asRest')}
                 options={[
                   ...booking.rooms.map(({ code, name }) => ({
@@ -68,7 +71,7 @@ export function DeskClashes({
       </ul>
       {rest !== undefined && (
         <SelectField
-          field={{ id: 'block-rest', name: 'rest', initialValue: rest }}
+          field={fieldMeta(formId, 'rest', { initialValue: rest })}
           label={t('desk.block.rest')}
           placeholder={t('desk.choose')}
           options={[{ value: CANCEL, label: t('desk.block.cancel') }]}

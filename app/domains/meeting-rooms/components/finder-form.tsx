@@ -1,6 +1,7 @@
 import { EQUIPMENT_KINDS } from '~/booking/kinds'
 import type { FinderPage } from '~/domains/meeting-rooms/components/finder-page.server'
 import { DAY_PARTS } from '~/domains/meeting-rooms/rules/room-fits'
+import { fieldMeta } from '~/forms/field-meta'
 import { formatDuration } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
@@ -21,12 +22,8 @@ export function FinderForm({ page: { wish, errors, offer }, path }: { page: Find
   const { t } = useTranslation('rooms')
   const language = useLanguage()
   const { open, window, shortest } = offer
-  const field = (name: keyof typeof wish) => ({
-    id: `${FORM}-${name}`,
-    name,
-    initialValue: wish[name],
-    errors: errors[name],
-  })
+  const field = (name: keyof typeof wish) =>
+    fieldMeta(FORM, name, { initialValue: wish[name], errors: errors[name] })
   const lengths = Array.from(
     { length: Math.floor((open.to - open.from - shortest) / STEP) + 1 },
     (_, place) => shortest + place * STEP,

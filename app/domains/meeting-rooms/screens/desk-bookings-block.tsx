@@ -105,6 +105,7 @@ export default function DeskBookingsBlock() {
         />
         {clashes.length > 0 && (
           <DeskClashes
+            formId={form.id}
             clashes={clashes}
             chosen={chosenOf(answered?.initialValue)}
             rest={restOf(answered?.initialValue)}

@@ -10,6 +10,7 @@ import { handlePhoneStep } from '~/domains/members/components/phone-proof.server
 import { formAction } from '~/forms/form-action.server'
 import { once } from '~/forms/receive.server'
 import { EntryPage } from '~/ui/entry-page'
+import { useLastAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
@@ -47,7 +48,7 @@ export const action = formAction(screenForm, async (args, receive) => {
 
 export default function FindId() {
   const { t } = useTranslation('account')
-  const answer = useActionData<typeof action>()
+  const answer = useLastAnswer(useActionData<typeof action>())
   const lastResult = answer && 'accounts' in answer ? undefined : answer
   const [form, fields] = useForm<z.input<typeof screenForm>>({ id: 'find-id', lastResult })
   if (answer && 'accounts' in answer) return <FoundIds accounts={answer.accounts} />

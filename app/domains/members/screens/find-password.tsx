@@ -11,6 +11,7 @@ import { formAction } from '~/forms/form-action.server'
 import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { EntryPage } from '~/ui/entry-page'
+import { useLastAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
@@ -49,7 +50,7 @@ export const action = formAction(screenForm, async (args, receive) => {
 
 export default function FindPassword() {
   const { t } = useTranslation('account')
-  const lastResult = useActionData<typeof action>()
+  const lastResult = useLastAnswer(useActionData<typeof action>())
   const [form, fields] = useForm<z.input<typeof screenForm>>({ id: 'find-password', lastResult })
   const { loginId, name, password, confirmPassword } = fields
   return (

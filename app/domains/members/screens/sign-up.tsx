@@ -19,6 +19,7 @@ import { storeTypedValues, showAgain, startForm, handleStep } from './sign-up/si
 import { formAction } from '~/forms/form-action.server'
 import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useLastAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
@@ -103,7 +104,7 @@ export const action = formAction(screenForm, async (args, receive) => {
 export default function SignUp() {
   const { t } = useTranslation('account')
   const { companies, isKiosk, start } = useLoaderData<typeof loader>()
-  const { floors, ...lastResult } = useActionData<typeof action>() ?? start
+  const { floors, ...lastResult } = useLastAnswer(useActionData<typeof action>()) ?? start
   const [form, fields] = useForm<z.input<typeof screenForm>>({ id: 'sign-up', lastResult })
   const { name, gender, email, password, confirmPassword } = fields
   return (

@@ -1,3 +1,4 @@
+import { getInputProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import type { SeatKind } from '~/booking/kinds'
 import type { SeatState } from '~/domains/refresh-room/rules/seat-state'
@@ -122,14 +123,7 @@ function Seat({
   const id = isFirst ? field.id : `${field.id}-${code}`
   return (
     <span className="slot">
-      <input
-        id={id}
-        type="radio"
-        name={field.name}
-        required={field.required}
-        value={code}
-        defaultChecked={field.initialValue === code}
-      />
+      <input {...getInputProps(field, { type: 'radio', value: code, ariaAttributes: false })} id={id} />
       <label htmlFor={id}>
         {face}
         <span className="slot-chosen">{t('shell:parts.chosen')}</span>

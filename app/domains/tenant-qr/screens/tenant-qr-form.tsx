@@ -8,6 +8,7 @@ import { qrCodeRequest, qrOpenForm } from '~/domains/tenant-qr/schemas'
 import { atField } from '~/forms/at-field'
 import { formAction } from '~/forms/form-action.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useLastAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
@@ -20,7 +21,11 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 export const handle: ScreenHandle = {
   title: (t) => t('tenant-qr:form.title'),
   description: (t) => t('tenant-qr:form.description'),
+  hydrate: true,
+  i18n: ['tenant-qr', 'account'],
 }
+
+export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
 /** When the last code expires (ISO instant), only shown. */
 const screenForm = qrOpenForm.extend({ codeExpires: z.string().optional() })
@@ -48,7 +53,7 @@ export const action = formAction(screenForm, async (args, receive) => {
 
 export default function TenantQrForm() {
   const { t } = useTranslation('tenant-qr')
-  const result = useActionData<typeof action>()
+  const result = useLastAnswer(useActionData<typeof action>())
   const [form, fields] = useForm<z.input<typeof screenForm>>({ id: 'tenant-qr', lastResult: result })
   const expires = String(fields.codeExpires.initialValue ?? '')
   return (

@@ -11,6 +11,7 @@ import { visitorPaths } from '~/domains/visitors/paths'
 import { findVisitForm } from '~/domains/visitors/access-schemas'
 import { formAction } from '~/forms/form-action.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useLastAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
@@ -23,7 +24,11 @@ export const handle: ScreenHandle = {
   title: (t) => t('visitors:find.title'),
   description: (t) => t('visitors:find.description'),
   section: 'visitor',
+  hydrate: true,
+  i18n: ['visitors', 'account', 'statuses'],
 }
+
+export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
 const screenForm = findVisitForm.extend({ codeSentTo: z.string().optional() })
 
@@ -50,7 +55,7 @@ export const action = formAction(screenForm, async (args, receive) => {
 
 export default function FindReservation() {
   const { t } = useTranslation('visitors')
-  const answer = useActionData<typeof action>()
+  const answer = useLastAnswer(useActionData<typeof action>())
   const lastResult = answer && 'visits' in answer ? undefined : answer
   const [form, fields] = useForm<z.input<typeof screenForm>>({ id: 'find-reservation', lastResult })
   if (answer && 'visits' in answer) return <FoundVisits visits={answer.visits} />

@@ -26,6 +26,7 @@ import {
 import { formAction } from '~/forms/form-action.server'
 import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useLastAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { idInAddress, readQuery, textUpTo } from '~/lists/read-query'
@@ -85,7 +86,7 @@ export default function IndividualVisitor() {
     centreHours,
     tariff,
   } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useLastAnswer(useActionData<typeof action>())
   const { floors, series, ...lastResult } = answer ?? start
   const [form, fields] = useForm<z.input<typeof visitScreenForm>>({ id: 'visit', lastResult })
   const values = lastResult.initialValue as Record<string, unknown>

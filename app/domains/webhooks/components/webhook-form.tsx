@@ -27,7 +27,6 @@ export function WebhookForm({ webhook, result }: { webhook?: Webhook; result?: F
     defaultValue: webhook ? { url: webhook.url, purpose: webhook.purpose, events: webhook.events } : NEW,
   })
   const label = t(webhook ? 'save' : 'add')
-  const { id, name, initialValue, errors } = fields.events
   return (
     <PortalForm form={form} submitLabel={label} className="max-w-form">
       <input type="hidden" name="part" value="save" />
@@ -56,8 +55,8 @@ export function WebhookForm({ webhook, result }: { webhook?: Webhook; result?: F
             // One field in several groups: the first has its id and its error.
             field={
               index === 0
-                ? { id, name, initialValue, errors }
-                : { id: `${id}-${subject}`, name, initialValue }
+                ? fields.events
+                : { ...fields.events, id: `${fields.events.id}-${subject}`, errors: undefined }
             }
             label={t(`subjects.${subject}`)}
             options={[

@@ -61,7 +61,7 @@ export function KitLists() {
     <KitPart title={t('group.lists')}>
       <TickForm
         form={{ id: 'kit-ticks', allErrors: {} }}
-        ids={{ id: 'kit-ids', name: 'ids' }}
+        ids={{ id: 'kit-ids' }}
         count={t('list.count', { count: rows.length })}
         tickAll={{ number: 3, to: '?tick=page', isTickingAll: false }}
         buttons={<Button>{t('list.approve')}</Button>}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldMeta } from '~/ui/field'
+import { fieldMeta } from '~/forms/field-meta'
 
 /** A group of components with a heading. */
 export const KitPart = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -10,8 +10,4 @@ export const KitPart = ({ title, children }: { title: string; children: ReactNod
 )
 
 /** A field's metadata, as a form would give it. */
-export const sample = (name: string, overrides: Partial<FieldMeta> = {}): FieldMeta => ({
-  id: `kit-${name}`,
-  name,
-  ...overrides,
-})
+export const sample = (name: string, facts?: Parameters<typeof fieldMeta>[2]) => fieldMeta('kit', name, facts)

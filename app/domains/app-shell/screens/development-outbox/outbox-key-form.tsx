@@ -1,3 +1,4 @@
+import { fieldMeta } from '~/forms/field-meta'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
@@ -6,9 +7,9 @@ import { TextField } from '~/ui/field'
 export function OutboxKeyForm({ isWrong }: { isWrong: boolean }) {
   const { t } = useTranslation()
   return (
-    <form method="get" className="max-w-form">
+    <form id="outbox" method="get" className="max-w-form">
       <TextField
-        field={{ id: 'key', name: 'key', errors: isWrong ? ['outboxKeyWrong'] : undefined }}
+        field={fieldMeta('outbox', 'key', { id: 'key', errors: isWrong ? ['outboxKeyWrong'] : undefined })}
         label={t('shell:outbox.key')}
         hint={isWrong ? undefined : t('messages:outboxKeyWrong')}
         autoComplete="off"

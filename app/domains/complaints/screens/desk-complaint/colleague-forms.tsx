@@ -1,11 +1,11 @@
-import type { SubmissionResult } from '@conform-to/react'
+import { getSelectProps, type SubmissionResult } from '@conform-to/react'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { PortalForm } from '~/ui/form'
 import { ReasonField } from '~/ui/reason-field'
-import { describedBy, FieldError, type FieldMeta } from '~/ui/field'
+import { FieldError, type FieldMeta } from '~/ui/field'
 import type { DeskComplaint } from '~/domains/complaints/desk-schemas'
 import { useForm } from '~/forms/use-form'
 
@@ -77,11 +77,7 @@ function ColleagueField({ field, complaint }: { field: FieldMeta; complaint: Des
       </label>
       <FieldError field={field} />
       <select
-        id={field.id}
-        name={field.name}
-        defaultValue={typeof field.initialValue === 'string' ? field.initialValue : ''}
-        aria-invalid={hasError || undefined}
-        aria-describedby={describedBy(field)}
+        {...getSelectProps(field)}
         className={`min-h-control w-full rounded border bg-white px-4 py-2 text-body ${hasError ? 'border-2 border-red' : 'border-line-3'}`}
       >
         <option value="">{t('desk.everybody')}</option>

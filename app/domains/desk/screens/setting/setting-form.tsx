@@ -1,4 +1,4 @@
-import type { SubmissionResult } from '@conform-to/react'
+import { getInputProps, type SubmissionResult } from '@conform-to/react'
 import { Fragment } from 'react'
 import type { Contacts } from '~/domains/building/setting-shapes'
 import type { Setting } from '~/domains/desk/building-schemas'
@@ -19,16 +19,9 @@ import { AffectedThings, type AffectedResult } from '~/ui/affected-things'
 import { Button, ButtonLink } from '~/ui/button'
 import { RadioField } from '~/ui/choice-field'
 import { control, outline } from '~/ui/control-look'
-import { errorsOf, fieldId } from '~/ui/error-summary'
-import {
-  CheckboxField,
-  describedBy,
-  FieldError,
-  SelectField,
-  TextAreaField,
-  TextField,
-  type FieldMeta,
-} from '~/ui/field'
+import { fieldMeta } from '~/forms/field-meta'
+import { errorsOf } from '~/ui/error-summary'
+import { CheckboxField, FieldError, SelectField, TextAreaField, TextField, type FieldMeta } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import { useLanguage } from '~/ui/use-language'
 import { DepartmentFields } from './department-fields'
@@ -51,12 +44,11 @@ export function SettingForm({
   const { name, value } = setting
   const typed = result?.initialValue as { value?: unknown; seen?: string } | undefined
   const errors = errorsOf(result)
-  const metaOf = (path: string, kept: string): FieldMeta => ({
-    id: fieldId(ID, `value.${path}`),
-    name: `value.${path}`,
-    initialValue: typed ? partAt(typed.value, path) : kept,
-    errors: errors[`value.${path}`],
-  })
+  const metaOf = (path: string, kept: string) =>
+    fieldMeta(ID, `value.${path}`, {
+      initialValue: typed ? partAt(typed.value, path) : kept,
+      errors: errors[`value.${path}`],
+    })
   const keptOf = (of: SettingField) => metaOf(of.path, typedPart(of.kind, partAt(value, of.path)))
   return (
     <PortalForm
@@ -123,12 +115,8 @@ function HoursRow({ label, times }: { label: string; times: { field: FieldMeta; 
                 </span>
               )}
               <input
-                id={field.id}
-                name={field.name}
-                defaultValue={field.initialValue as string}
+                {...getInputProps(field, { type: 'text' })}
                 aria-label={words}
-                aria-invalid={field.errors?.length ? true : undefined}
-                aria-describedby={describedBy(field)}
                 autoComplete="off"
                 className={`${control} ${outline(field.errors)} tabular md:w-date`}
               />

@@ -1,3 +1,4 @@
+import { getInputProps } from '@conform-to/react'
 import type { LockerPlan } from '~/domains/fitness/locker-shapes'
 import type { LockerState } from '~/domains/fitness/rules/locker-state'
 import { useTranslation } from '~/i18n/use-translation'
@@ -54,14 +55,7 @@ function LockerRadio({ field, locker, id }: { field: FieldMeta; locker: Shown; i
   const { t } = useTranslation('fitness-lockers')
   return (
     <span className="slot">
-      <input
-        id={id}
-        type="radio"
-        name={field.name}
-        required={field.required}
-        value={locker.id}
-        defaultChecked={field.initialValue === locker.id}
-      />
+      <input {...getInputProps(field, { type: 'radio', value: locker.id, ariaAttributes: false })} id={id} />
       <label htmlFor={id}>
         <LockerFace number={locker.number} note={t('state.available')} />
         <span className="slot-chosen">{t('shell:parts.chosen')}</span>

@@ -1,3 +1,4 @@
+import { getInputProps } from '@conform-to/react'
 import { useFitnessWords } from '~/domains/fitness/components/fitness-words'
 import { TrainerPortrait } from '~/domains/fitness/components/trainer-portrait'
 import { fitnessPaths } from '~/domains/fitness/paths'
@@ -252,12 +253,8 @@ function Time({
   return (
     <span className="slot">
       <input
+        {...getInputProps(field, { type: 'radio', value, ariaAttributes: false })}
         id={id}
-        type="radio"
-        name={field.name}
-        value={value}
-        required={field.required}
-        defaultChecked={field.initialValue === value}
         aria-label={words.join(', ')}
       />
       <label htmlFor={id}>

@@ -100,7 +100,9 @@ export function EventForm({
         optional
       />
       <TextField field={fields.altEn} label={t('desk.field.altEn')} autoComplete="off" optional />
-      {clashes.length > 0 && <DeskClashes clashes={clashes} chosen={chosenOf(result?.initialValue)} />}
+      {clashes.length > 0 && (
+        <DeskClashes formId={form.id} clashes={clashes} chosen={chosenOf(result?.initialValue)} />
+      )}
       <div className="mt-6 md:flex">
         <Button>{t('desk.save')}</Button>
         <ButtonLink to={listeningBarPaths.deskEvents()} look="secondary" className="mt-3 md:ml-3 md:mt-0">

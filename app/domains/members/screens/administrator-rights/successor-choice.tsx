@@ -32,7 +32,7 @@ export function SuccessorChoice({ rows, list, error }: Props) {
         <form method="get" action={path} className="max-w-form">
           <fieldset id="successor">
             <legend className="mb-2 text-h3 font-semibold">{t('transfer.choose')}</legend>
-            <FieldError field={{ id: 'successor', name: 'id', errors: error ? [error] : undefined }} />
+            <FieldError field={{ id: 'successor', errors: error ? [error] : undefined }} />
             {rows.map((row) => (
               <label key={row.id} className="flex min-h-control items-center border-b border-line-1 py-3">
                 <input type="radio" name="id" value={row.id} className="mr-3 h-6 w-6 shrink-0 accent-pine" />

@@ -1,3 +1,4 @@
+import { getInputProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import type { Field } from '~/forms/use-form'
 import { formatFloor } from '~/i18n/format'
@@ -5,7 +6,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { StepButton } from '~/ui/button'
 import { ChoiceList } from '~/ui/choice-list'
 import { control, outline } from '~/ui/control-look'
-import { describedBy, FieldError, type FieldMeta } from '~/ui/field'
+import { FieldError, type FieldMeta } from '~/ui/field'
 import { useLanguage } from '~/ui/use-language'
 
 export const SEVERAL_COLUMNS = ['name', 'loginId', 'mobile', 'email', 'floor', 'gender'] as const
@@ -43,27 +44,27 @@ export function SeveralRow({
       {(['name', 'loginId', 'mobile', 'email'] as const).map((name) => (
         <Cell key={name} field={fields[name]} label={t(`field.${name}`)}>
           <input
-            id={fields[name].id}
-            name={fields[name].name}
-            type={TYPES[name]}
-            required={fields[name].required}
-            defaultValue={String(fields[name].initialValue ?? '')}
+            {...getInputProps(fields[name], { type: TYPES[name] })}
             autoComplete="off"
-            aria-invalid={fields[name].errors?.length ? true : undefined}
-            aria-describedby={describedBy(fields[name])}
             className={`${control} ${outline(fields[name].errors)} !px-2`}
           />
         </Cell>
       ))}
       <Cell field={fields.floor} label={t('field.floor')}>
         <ChoiceList
-          {...choiceOf(fields.floor)}
+          field={fields.floor}
+          className="!px-2"
           placeholder={t('form.chooseFloor')}
           options={floors.map((floor) => ({ value: String(floor), label: formatFloor(floor, language) }))}
         />
       </Cell>
       <Cell field={fields.gender} label={t('field.gender')}>
-        <ChoiceList {...choiceOf(fields.gender)} placeholder={t('several.genderLater')} options={genders} />
+        <ChoiceList
+          field={fields.gender}
+          className="!px-2"
+          placeholder={t('several.genderLater')}
+          options={genders}
+        />
       </Cell>
       <td className="table-tools">
         <StepButton
@@ -77,16 +78,7 @@ export function SeveralRow({
   )
 }
 
-const TYPES = { name: 'text', loginId: 'text', mobile: 'tel', email: 'email' }
-
-const choiceOf = (field: FieldMeta) => ({
-  id: field.id,
-  name: field.name,
-  value: typeof field.initialValue === 'string' ? field.initialValue : '',
-  errors: field.errors,
-  describedBy: describedBy(field),
-  className: '!px-2',
-})
+const TYPES = { name: 'text', loginId: 'text', mobile: 'tel', email: 'email' } as const
 
 /** A field in its column; on a phone, where the head is not seen, with its label. */
 const Cell = ({ field, label, children }: { field: FieldMeta; label: string; children: ReactNode }) => (

@@ -31,7 +31,7 @@ export function SeatForm({
       ))}
       {(['minutes', 'start'] as const).map((name) => (
         <div key={name} id={`${form.id}-${name}`} tabIndex={-1}>
-          <FieldError field={{ id: `${form.id}-${name}`, name, errors: errors[name] }} />
+          <FieldError field={{ id: `${form.id}-${name}`, errors: errors[name] }} />
         </div>
       ))}
       <SeatPlan seats={seats} field={field} label={t('plan.label')} />
