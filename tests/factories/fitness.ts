@@ -1,7 +1,7 @@
 import type { TestApi } from '../support/api'
 import { makeMember } from './people'
 import { newPublicId } from '../../app/api/secrets.server'
-import { gxApplications, gxEvents, gxPrograms } from '../../app/domains/fitness/api/gx-tables.server'
+import { gxApplications, gxEvents, gxPrograms } from '../../app/domains/fitness/api/gx/tables.server'
 import { classDates, type Month } from '../../app/domains/fitness/rules/class-dates'
 import { seoulInstant } from '../../app/rules/local-time'
 import type { Db } from '../../app/db/database.server'

@@ -3,7 +3,7 @@ import { newPublicId } from '../../app/api/secrets.server'
 import { vatOf } from '../../app/booking/rules/price'
 import type { Db } from '../../app/db/database.server'
 import { LOCKERS } from '../../app/db/seed/lockers'
-import { lockerEvents, lockerRentals, lockers } from '../../app/domains/fitness/api/locker-tables.server'
+import { lockerEvents, lockerRentals, lockers } from '../../app/domains/fitness/api/lockers/tables.server'
 import type { LockerKind, LockerRoom } from '../../app/domains/fitness/rules/locker-kinds'
 import { firstDayOf, lastDayOf } from '../../app/domains/fitness/rules/locker-months'
 

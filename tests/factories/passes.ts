@@ -1,7 +1,7 @@
 import { newPublicId } from '../../app/api/secrets.server'
 import { vatOf } from '../../app/booking/rules/price'
 import type { Db } from '../../app/db/database.server'
-import { monthlyPasses, passEvents, passTypes } from '../../app/domains/fitness/api/passes-tables.server'
+import { monthlyPasses, passEvents, passTypes } from '../../app/domains/fitness/api/passes/tables.server'
 import { passDates, passEnd } from '../../app/domains/fitness/rules/monthly-pass'
 import { SESSIONS } from '../../app/domains/fitness/rules/sessions'
 

@@ -7,7 +7,7 @@ import {
   ptPurchases,
   ptTrainers,
   ptUnits,
-} from '../../app/domains/fitness/api/training-tables.server'
+} from '../../app/domains/fitness/api/training/tables.server'
 import { seoulInstant } from '../../app/rules/local-time'
 
 /** The price of a package in tests, of ten units. */

@@ -6,15 +6,15 @@ import type { MoneyRow, MoneyView } from '../../app/booking/money'
 import { bookableThings, bookings } from '../../app/booking/tables.server'
 import { REFRESH_SEATS } from '../../app/db/seed/refresh-room'
 import { companies, settings } from '../../app/domains/building/api/tables.server'
-import { gxApplications, gxPrograms } from '../../app/domains/fitness/api/gx-tables.server'
-import { lockerRentals, lockers } from '../../app/domains/fitness/api/locker-tables.server'
-import { monthlyPasses, passTypes } from '../../app/domains/fitness/api/passes-tables.server'
+import { gxApplications, gxPrograms } from '../../app/domains/fitness/api/gx/tables.server'
+import { lockerRentals, lockers } from '../../app/domains/fitness/api/lockers/tables.server'
+import { monthlyPasses, passTypes } from '../../app/domains/fitness/api/passes/tables.server'
 import {
   ptPackages,
   ptPurchases,
   ptTrainers,
   ptUnits,
-} from '../../app/domains/fitness/api/training-tables.server'
+} from '../../app/domains/fitness/api/training/tables.server'
 import { heatingRequests } from '../../app/domains/heating/api/tables.server'
 import { equipmentLoans } from '../../app/domains/meeting-rooms/api/tables.server'
 import { parkingDiscounts, parkingSignIns } from '../../app/domains/parking/api/tables.server'

@@ -1,5 +1,5 @@
 import { asc, gte } from 'drizzle-orm'
-import { monthlyPasses } from '~/domains/fitness/api/passes-tables.server'
+import { monthlyPasses } from '~/domains/fitness/api/passes/tables.server'
 import { fitnessStays } from '~/domains/fitness/api/stay-tables.server'
 import { SESSIONS } from '~/domains/fitness/rules/sessions'
 import { isBusinessDay } from '~/rules/korean-calendar'

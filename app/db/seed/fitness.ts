@@ -1,5 +1,5 @@
 import { newPublicId } from '~/api/secrets.server'
-import type { gxPrograms } from '~/domains/fitness/api/gx-tables.server'
+import type { gxPrograms } from '~/domains/fitness/api/gx/tables.server'
 import { seoulMonth } from '~/rules/local-time'
 
 const classOf = (from: number, minute = 0) => ({

@@ -6,7 +6,7 @@ import {
   lockerRentals,
   lockerRepairs,
   lockers,
-} from '~/domains/fitness/api/locker-tables.server'
+} from '~/domains/fitness/api/lockers/tables.server'
 import {
   LOCKER_KINDS,
   LOCKER_ROOMS,

@@ -1,6 +1,6 @@
 import { newPublicId } from '~/api/secrets.server'
 import { vatOf } from '~/booking/rules/price'
-import { monthlyPasses, passEvents, passTypes } from '~/domains/fitness/api/passes-tables.server'
+import { monthlyPasses, passEvents, passTypes } from '~/domains/fitness/api/passes/tables.server'
 import { passDates, passEnd, passRefund } from '~/domains/fitness/rules/monthly-pass'
 import { SESSIONS } from '~/domains/fitness/rules/sessions'
 import { addDays, seoulDate } from '~/rules/local-time'

@@ -7,7 +7,7 @@ import {
   ptPurchases,
   ptTrainers,
   ptUnits,
-} from '~/domains/fitness/api/training-tables.server'
+} from '~/domains/fitness/api/training/tables.server'
 import { validUntil } from '~/domains/fitness/rules/training-package'
 import { UNIT_MINUTES } from '~/domains/fitness/rules/training-units'
 import { isBusinessDay } from '~/rules/korean-calendar'

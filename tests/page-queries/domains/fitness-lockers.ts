@@ -5,7 +5,7 @@ import {
   lockerRepairs,
   lockers,
   lockerSystems,
-} from '../../../app/domains/fitness/api/locker-tables.server'
+} from '../../../app/domains/fitness/api/lockers/tables.server'
 import { staff } from '../../../app/domains/account/api/staff-tables.server'
 import { makeRental } from '../../factories/lockers'
 import type { MakeDomain } from '../domain'

@@ -1,5 +1,5 @@
 import { newPublicId } from '../../../app/api/secrets.server'
-import { monthlyPasses, passEvents, passTypes } from '../../../app/domains/fitness/api/passes-tables.server'
+import { monthlyPasses, passEvents, passTypes } from '../../../app/domains/fitness/api/passes/tables.server'
 import { fitnessStays } from '../../../app/domains/fitness/api/stay-tables.server'
 import { passEnd } from '../../../app/domains/fitness/rules/monthly-pass'
 import { addDays } from '../../../app/rules/local-time'

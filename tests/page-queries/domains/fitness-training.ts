@@ -6,7 +6,7 @@ import {
   ptPurchases,
   ptTrainers,
   ptUnits,
-} from '../../../app/domains/fitness/api/training-tables.server'
+} from '../../../app/domains/fitness/api/training/tables.server'
 import { addDays, seoulInstant } from '../../../app/rules/local-time'
 import { makePackage, makePurchase, makeTrainer, makeUnit } from '../../factories/training'
 import { TODAY } from '../../support/api'

@@ -5,7 +5,7 @@ import {
   gxEvents,
   gxPrograms,
   gxWaits,
-} from '../../../app/domains/fitness/api/gx-tables.server'
+} from '../../../app/domains/fitness/api/gx/tables.server'
 import { FEE, makeApplication, makeProgram } from '../../factories/fitness'
 import { TODAY } from '../../support/api'
 import type { MakeDomain } from '../domain'

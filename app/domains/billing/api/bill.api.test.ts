@@ -14,7 +14,7 @@ import { REFRESH_SEATS } from '~/db/seed/refresh-room'
 import { accessRecords } from '~/api/tables.server'
 import { members, sessions } from '~/domains/account/api/tables.server'
 import { companies } from '~/domains/building/api/tables.server'
-import { lockerRentals } from '~/domains/fitness/api/locker-tables.server'
+import { lockerRentals } from '~/domains/fitness/api/lockers/tables.server'
 import type { Bill, BillShownLine } from '~/domains/billing/bill-shapes'
 
 const api = useApi()

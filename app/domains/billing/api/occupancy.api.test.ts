@@ -14,7 +14,7 @@ import { bookableThings } from '~/booking/tables.server'
 import { REFRESH_SEATS } from '~/db/seed/refresh-room'
 import { seoulInstant } from '~/rules/local-time'
 import { holidays } from '~/domains/building/api/tables.server'
-import { ptDaysOff } from '~/domains/fitness/api/training-tables.server'
+import { ptDaysOff } from '~/domains/fitness/api/training/tables.server'
 import type { OccupancyStatement } from '~/domains/billing/occupancy-shapes'
 
 const api = useApi()

@@ -10,11 +10,11 @@ import { openSessions } from '~/domains/fitness/rules/sessions'
 import type { OpenHours } from '~/rules/amenity-hours'
 import { isComingFor, passUsableUntil, sessionEnd } from '~/domains/fitness/rules/door-check-in'
 import type { FitnessPurpose, STAY_SOURCES } from '~/domains/fitness/stay-shapes'
-import { gxApplications, gxAttendance, gxPrograms } from './gx-tables.server'
-import { livingPasses } from './passes-queries.server'
+import { gxApplications, gxAttendance, gxPrograms } from './gx/tables.server'
+import { livingPasses } from './passes/queries.server'
 import { fitnessStays } from './stay-tables.server'
-import { changeUnit } from './training-store.server'
-import { ptUnits } from './training-tables.server'
+import { changeUnit } from './training/store.server'
+import { ptUnits } from './training/tables.server'
 
 /** What lets a member into the centre at a moment. */
 interface Reason {

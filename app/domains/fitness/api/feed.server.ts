@@ -4,12 +4,12 @@ import type { Db } from '~/db/database.server'
 import type { LocalDate } from '~/rules/local-time'
 import { SESSIONS } from '~/domains/fitness/rules/sessions'
 import { shownUnitStatus } from '~/domains/fitness/rules/training-package'
-import { shownGxStatus } from './gx-shape.server'
-import { gxApplications, gxEvents, gxPrograms } from './gx-tables.server'
-import { lockerEvents, lockerRentals, lockers } from './locker-tables.server'
-import { monthlyPasses, passEvents } from './passes-tables.server'
+import { shownGxStatus } from './gx/shape.server'
+import { gxApplications, gxEvents, gxPrograms } from './gx/tables.server'
+import { lockerEvents, lockerRentals, lockers } from './lockers/tables.server'
+import { monthlyPasses, passEvents } from './passes/tables.server'
 import { bothNames } from './purchases.server'
-import { unitEntriesOf } from './training-queries.server'
+import { unitEntriesOf } from './training/queries.server'
 
 /** Which entries: from a day on, the latest first. */
 interface Which {

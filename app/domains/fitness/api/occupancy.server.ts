@@ -10,12 +10,12 @@ import { LOCKER_ROOMS } from '~/domains/fitness/rules/locker-kinds'
 import { firstDayOf, monthOf, nextMonth } from '~/domains/fitness/rules/locker-months'
 import { openSessions } from '~/domains/fitness/rules/sessions'
 import { isTrainerThere, UNIT_MINUTES, unitStarts } from '~/domains/fitness/rules/training-units'
-import { listPrograms } from './gx-queries.server'
-import { gxApplications } from './gx-tables.server'
-import { lockerRentals, lockers } from './locker-tables.server'
-import { monthlyPasses } from './passes-tables.server'
-import { listDaysOff, listTrainers } from './training-queries.server'
-import { ptUnits } from './training-tables.server'
+import { listPrograms } from './gx/queries.server'
+import { gxApplications } from './gx/tables.server'
+import { lockerRentals, lockers } from './lockers/tables.server'
+import { monthlyPasses } from './passes/tables.server'
+import { listDaysOff, listTrainers } from './training/queries.server'
+import { ptUnits } from './training/tables.server'
 
 const SOURCES = { gx: programs, pt: trainers, pass: sessions, locker: lockerRooms } as const
 

@@ -8,10 +8,10 @@ import { useApi } from 'tests/support/api'
 import { settings } from '~/domains/building/api/tables.server'
 import { classDates } from '~/domains/fitness/rules/class-dates'
 import { passDates } from '~/domains/fitness/rules/monthly-pass'
-import { gxPrograms } from './gx-tables.server'
-import { lockerRentals } from './locker-tables.server'
-import { monthlyPasses, passTypes } from './passes-tables.server'
-import { ptPackages } from './training-tables.server'
+import { gxPrograms } from './gx/tables.server'
+import { lockerRentals } from './lockers/tables.server'
+import { monthlyPasses, passTypes } from './passes/tables.server'
+import { ptPackages } from './training/tables.server'
 
 /*
  * What each kind gives back through the API, reckoned by hand, with a holiday in between (Friday 2026-12-25) and every price doubled after it was

@@ -5,8 +5,8 @@ import { dueStarts } from '~/rules/reminders'
 import { formatSpan, seoulDate, seoulInstant } from '~/rules/local-time'
 import { remindersFor, type ReminderContext } from '~/domains/account/api/remind-members.server'
 import { fitnessPaths } from '~/domains/fitness/paths'
-import { gxApplications, gxPrograms } from './gx-tables.server'
-import { ptTrainers, ptUnits } from './training-tables.server'
+import { gxApplications, gxPrograms } from './gx/tables.server'
+import { ptTrainers, ptUnits } from './training/tables.server'
 
 /** Reminders of booked P.T. units that begin soon. */
 export async function trainingReminders(db: Db, context: ReminderContext) {

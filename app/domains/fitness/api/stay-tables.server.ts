@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, publicId, rowId } from '~/db/columns.server'
 import { members } from '~/domains/account/api/tables.server'
 import { FITNESS_PURPOSES, STAY_SOURCES } from '~/domains/fitness/stay-shapes'
-import { monthlyPasses } from './passes-tables.server'
+import { monthlyPasses } from './passes/tables.server'
 
 /**
  * Who was in the centre from when to when, and what for. A member is inside once: an exclusion constraint keeps stays of one member
