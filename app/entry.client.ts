@@ -201,8 +201,11 @@ function startTools() {
         { once: true, capture: true },
       )
   // Before hours are pressed, the pointer is somewhere.
-  if (has('[data-pulled-from]'))
-    addEventListener('pointerover', () => fetchPart(import('./ui/script/drag-hours')), { once: true })
+  if (has('[data-pulled]'))
+    addEventListener('pointerover', () => fetchPart(import('./ui/script/hours')), {
+      once: true,
+      capture: true,
+    })
   startPasswords()
   if (has('[data-lightbox], [data-copy], [data-share], [data-print], [data-keep]'))
     fetchPart(import('./ui/script/page-tools'))

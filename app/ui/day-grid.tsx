@@ -65,7 +65,7 @@ export function DayGrid({
   isOneLine?: boolean
   /** The present minute of the day, where the day is today. */
   now?: number
-  /** Whether free hours can be pulled over, which opens the form with both ends (ui/script/drag-hours.ts). */
+  /** Whether free hours can be pulled over, which opens the form with both ends (ui/script/hours.ts). */
   isPulled?: boolean
   rows: readonly DayRow[]
 }) {
@@ -74,7 +74,7 @@ export function DayGrid({
     <div className="day-grid-scroll">
       <table
         className={`day-grid ${isOneLine ? '' : 'day-grid-halves'} ${dayLength(from, to)}`}
-        data-pulled-from={isPulled ? from : undefined}
+        data-pulled={isPulled ? from : undefined}
       >
         <caption className="sr-only">{caption}</caption>
         <thead>

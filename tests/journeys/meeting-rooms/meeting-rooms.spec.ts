@@ -299,7 +299,7 @@ test('hours of a calendar are pulled over, and the form opens with start and end
   const address = '/vip-zone-schedule?date=2027-01-20&room=vip'
   await page.goto(address)
   const hour = (time: string) => page.getByRole('link', { name: new RegExp(time) })
-  const isLoaded = page.waitForResponse(/drag-hours/)
+  const isLoaded = page.waitForResponse(/\/hours-/)
   await hour('10:00').hover()
   await (await isLoaded).finished()
   const pull = async (from: string, to: string) => {

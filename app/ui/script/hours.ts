@@ -18,7 +18,7 @@ const clock = (minutes: number) =>
 
 /** The cells of a row with their minutes of the day. */
 function cellsOf(row: HTMLTableRowElement): Cell[] {
-  let from = Number(row.closest('table')!.dataset.pulledFrom)
+  let from = Number(row.closest('table')!.dataset.pulled)
   return [...row.querySelectorAll('td')].map((td) => {
     const cell = { td, from, to: from + td.colSpan * COLUMN }
     from = cell.to
@@ -42,7 +42,7 @@ function timeBetween(cells: readonly Cell[], first: number, last: number) {
 
 document.addEventListener('pointerdown', (event) => {
   const pressed = (event.target as Element).closest('td')
-  const row = pressed?.closest<HTMLTableRowElement>('[data-pulled-from] tr')
+  const row = pressed?.closest<HTMLTableRowElement>('[data-pulled] tr')
   if (!row || event.button !== 0 || event.pointerType === 'touch') return
   const cells = cellsOf(row)
   const first = cells.findIndex(({ td }) => td === pressed)
@@ -72,7 +72,7 @@ document.addEventListener('pointerdown', (event) => {
 
 // A link under the pointer would be pulled itself.
 document.addEventListener('dragstart', (event) => {
-  if ((event.target as Element).closest('[data-pulled-from]')) event.preventDefault()
+  if ((event.target as Element).closest('[data-pulled]')) event.preventDefault()
 })
 
 // A module.
