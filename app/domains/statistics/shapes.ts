@@ -25,8 +25,8 @@ export const MONEY_KINDS = [...BILL_KINDS, 'heating', 'parking', 'parkingAtExit'
 const label = z.discriminatedUnion('of', [
   z.object({ of: z.literal('date'), date: z.string() }),
   z.object({ of: z.literal('month'), month: z.string() }),
-  /** 0 is Sunday. */
-  z.object({ of: z.literal('weekday'), weekday: z.literal(WEEKDAYS) }),
+  /** 0 is Sunday. The document would name only the first of several numbers. */
+  z.object({ of: z.literal('weekday'), weekday: z.literal(WEEKDAYS).meta({ enum: [...WEEKDAYS] }) }),
   /** 0 to 23. */
   z.object({ of: z.literal('hour'), hour: z.int() }),
   /** Above ground positive, below it negative. */
