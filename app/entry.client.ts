@@ -2,7 +2,7 @@
  * Enhances the finished page; nothing depends on it (ui/README.md). Browsers too old for modules do not
  * load it and use the HTML alone.
  */
-import { PAGE_SWITCHES_FORM } from './ui/page-switches-form'
+import { PAGE_SWITCHES_FORM } from './ui/form/page-switches-form'
 
 const HEADER_SHRINKS_AFTER = 100
 const HASH_OFFSET = 150
@@ -32,7 +32,7 @@ startTools()
 // The button of a submitted form says that it is busy; further presses do nothing, so that nothing is sent twice.
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
-  // A form that is sent in place handles its own button (ui/form.tsx).
+  // A form that is sent in place handles its own button (ui/form/form.tsx).
   if (form.method !== 'post' || form.dataset.alive !== undefined) return
   // The answer is a download: the page stays and its button must keep working.
   if ((event as SubmitEvent).submitter?.dataset.download) return

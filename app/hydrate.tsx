@@ -4,7 +4,7 @@ import { RemixBrowser } from '@remix-run/react'
 import { I18nextProvider } from 'react-i18next'
 import { loadTexts } from '~/i18n/i18n.client'
 import { routesAreLoaded } from '~/remix-requests'
-import { PAGE, PAGE_FACTS, PageContext, type PageFacts } from '~/ui/page-context'
+import { PAGE, PAGE_FACTS, PageContext, type PageFacts } from './ui/page/page-context'
 import { startWithForm } from '~/ui/script/plain-page'
 import { readFocus, readFieldValues, setFieldValues, setFocus } from '~/ui/script/typed-values'
 

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import ko from '../locales/ko/building.json'
 import { root } from '../app/set-up/project.js'
-import { DRAWING_SIZES } from '../app/ui/drawing-sizes'
+import { DRAWING_SIZES } from '../app/ui/drawing/drawing-sizes'
 
 const MOST_BYTES = 12_000
 const folder = path.join(root, 'public/drawings')

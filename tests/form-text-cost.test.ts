@@ -3,7 +3,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { translator } from '../app/i18n/i18n'
-import { fieldLabelKey } from '../app/ui/error-summary'
+import { fieldLabelKey } from '../app/ui/form/error-summary'
 import { countWork, denseText } from './support/count-work'
 import { fieldName, textLeaves, type TextSchema } from './support/text-leaves'
 

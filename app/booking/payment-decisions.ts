@@ -1,5 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
-import type { DecisionChoice } from '~/ui/decisions'
+import type { DecisionChoice } from '~/ui/list/decisions'
 import type { PaymentMethod } from './kinds'
 import type { MONEY_DECISIONS } from './money'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { CheckboxesField } from '~/ui/choice-field'
-import { Disclosure } from '~/ui/disclosure'
-import { SelectField, TextField, type FieldMeta } from '~/ui/field'
+import { CheckboxesField } from '~/ui/form/choice-field'
+import { Disclosure } from '~/ui/page/disclosure'
+import { SelectField, TextField, type FieldMeta } from '~/ui/form/field'
 import { REPEATS } from './rules/series-dates'
 
 /** The fields of a series. */

@@ -45,7 +45,7 @@ export const namesInBoth = (max = 50) => ({
   nameEn: requiredText('nameEnRequired', max),
 })
 
-/** A text with its title in both languages, such as a notice; `ui/text-fields.tsx` are its fields. */
+/** A text with its title in both languages, such as a notice; `ui/form/text-fields.tsx` are its fields. */
 export const textsInBoth = (max: number) => ({
   titleKo: requiredText('titleKoRequired', LONGEST_TITLE),
   bodyKo: typedLines('bodyKoRequired', max),

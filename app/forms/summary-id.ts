@@ -1,2 +1,2 @@
-/** Id of a form's error summary (ui/error-summary.tsx). */
+/** Id of a form's error summary (ui/form/error-summary.tsx). */
 export const SUMMARY_ID = 'error-summary'

@@ -1,7 +1,7 @@
 import { getFormProps, useForm as useConformForm } from '@conform-to/react'
 import { useFetcher } from '@remix-run/react'
 import { useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { PageContext } from '~/ui/page-context'
+import { PageContext } from '~/ui/page/page-context'
 import { afterPress } from './after-press'
 import { checksOf, type Check } from './check-step'
 import { fieldMeta, type FieldMeta } from './field-meta'
@@ -23,7 +23,7 @@ type FieldsOf<Shape> = { [Name in keyof Shape]-?: Field<Shape[Name]> }
 /**
  * conform's `useForm` for the portal's forms. What the HTML says about the fields comes from the schema of the screen's action
  * (form-action.server.ts). Where the form is sent in place, a field is validated by the server when it is left (a check,
- * ui/use-field-checks.ts) and then while one types; conform keeps which fields were validated and their errors. Values are the
+ * ui/form/use-field-checks.ts) and then while one types; conform keeps which fields were validated and their errors. Values are the
  * last answer's, as steps are made by the server: conform alone would keep those of the first rendering.
  */
 export function useForm<Shape extends object>({

@@ -37,7 +37,7 @@ import { destroyDeleted, destroyRejected, finishWithdrawals } from '~/domains/me
 import { destroyOldParking } from '~/domains/parking/api/jobs.server'
 import { destroyOldScans } from '~/domains/tenant-qr/api/jobs.server'
 import { refreshInsideCopy } from '~/domains/visitors/api/inside-copy.server'
-import { destroyOldBlocks } from '~/domains/visitors/api/block-list.server'
+import { destroyOldBlocks } from '~/domains/visitors/api/block-list/block-list.server'
 import { destroyOldVisits, endVisitDays } from '~/domains/visitors/api/jobs.server'
 import { settleVisits } from '~/domains/visitors/api/settle-visits.server'
 import { deliverWebhooks, purgeWebhookDeliveries } from '~/domains/webhooks/api/deliver.server'

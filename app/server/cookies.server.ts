@@ -7,7 +7,7 @@ import { isLanguage, type Language } from '~/i18n/languages'
 import type { Fields } from '~/forms/form-fields'
 import { DRAFT_MINUTES } from '~/forms/drafts.server'
 import { decryptFields, encryptFields } from './parked-form.server'
-import { flashText, readFlash, type Flash } from '~/ui/flash'
+import { flashText, readFlash, type Flash } from '~/ui/page/flash'
 import { SECONDS_PER_DAY, SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '~/rules/time-units'
 
 const YEAR_SECONDS = 365 * SECONDS_PER_DAY

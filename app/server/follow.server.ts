@@ -1,6 +1,6 @@
 import { keyedHash, type Keys } from '~/api/secrets.server'
-import { digestOf, FOLLOW } from '~/ui/follow-digest.server'
-import { readFlash, type Flash } from '~/ui/flash'
+import { digestOf, FOLLOW } from '~/ui/page/follow-digest.server'
+import { readFlash, type Flash } from '~/ui/page/flash'
 import { dataAddress, isThrown } from '~/remix-requests'
 import { findRoute } from './site-guard.server'
 import { MS_PER_MINUTE } from '~/rules/time-units'

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { Link } from './link'
+import { Link } from './page/link'
 
 type Look = 'primary' | 'secondary' | 'danger' | 'quiet'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
 import type { PasswordProblem } from '~/rules/password'
-import { TextField, type FieldMeta } from '~/ui/field'
+import { TextField, type FieldMeta } from '~/ui/form/field'
 
 /** The password rules in the order and with the codes of rules/password.ts. */
 const RULES = [

@@ -1,5 +1,5 @@
 /**
- * Keys of the desk's pages (ui/row-keys.tsx): fetched with the first key or once their list is opened. None is heard in a field, with a
+ * Keys of the desk's pages (ui/list/row-keys.tsx): fetched with the first key or once their list is opened. None is heard in a field, with a
  * modifier or in a dialog, and all can be switched off (WCAG 2.1.4).
  */
 const OFF = 'row-keys-off'

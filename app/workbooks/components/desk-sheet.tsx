@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ComponentProps } from 'react'
-import { DeskFrame } from '~/ui/desk-frame'
+import { DeskFrame } from '~/ui/page/desk-frame'
 import { previewPaths, type SheetPages } from '~/workbooks/sheet-pages'
 import { SheetPreview } from './sheet-preview'
 import { SheetUploadForm } from './sheet-upload-form'

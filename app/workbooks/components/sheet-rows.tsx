@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { Table, type Column } from '~/ui/table'
-import { useMessage } from '~/ui/use-message'
+import { Table, type Column } from '~/ui/list/table'
+import { useMessage } from '~/ui/page/use-message'
 import type { Sheet } from '~/workbooks/schemas'
 import { RowTools } from './sheet-typing'
 

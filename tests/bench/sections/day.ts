@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { FOLLOW } from '../../../app/ui/follow-digest.server'
+import { FOLLOW } from '../../../app/ui/page/follow-digest.server'
 import { ownFolder, postgresStores, type Store } from '../../faults/stores'
 import { memberWith, PASSWORD } from '../../support/people'
 import { startPgBouncer } from '../../support/pgbouncer'

@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import { digestOf, FOLLOW } from '../../../app/ui/follow-digest.server'
+import { digestOf, FOLLOW } from '../../../app/ui/page/follow-digest.server'
 import { fillReadersList } from '../fill'
 import { forgetMemory, load, mostMemoryOf } from '../load'
 import { READER, visitor } from '../portal'

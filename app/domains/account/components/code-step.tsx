@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { EntryPage } from '~/ui/entry-page'
-import { TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
-import { Link } from '~/ui/link'
+import { EntryPage } from '~/ui/page/entry-page'
+import { TextField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
+import { Link } from '~/ui/page/link'
 
 /** The second step of a sign-in: a code of the app, or a recovery code. */
 export function CodeStep({

@@ -1,5 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { Notice } from '~/ui/notice'
+import { Notice } from '~/ui/page/notice'
 
 /** The recovery codes, on the only page that ever shows them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

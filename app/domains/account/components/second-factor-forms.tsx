@@ -6,11 +6,11 @@ import { useForm } from '~/forms/use-form'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { Fact, Facts } from '~/ui/facts'
-import { TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
-import { OwnPasswordField } from '~/ui/own-password-field'
-import { QrImage } from '~/ui/qr-image'
+import { Fact, Facts } from '~/ui/list/facts'
+import { TextField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
+import { OwnPasswordField } from '~/ui/form/own-password-field'
+import { QrImage } from '~/ui/drawing/qr-image'
 
 /** What the page's action answers: the form again, or new recovery codes. */
 export type SecondFactorResult = (SubmissionResult<string[]> & { recoveryCodes?: string[] }) | undefined

@@ -1,6 +1,6 @@
 import type { CompanySignIn, SignInSummary } from '~/domains/account/company-schemas'
 import { useTranslation } from '~/i18n/use-translation'
-import type { ChangeStep } from '~/ui/change-history'
+import type { ChangeStep } from '~/ui/list/change-history'
 
 /** The changes of a company's sign-in in words: who, when, and what was changed from what to what. */
 export function useSignInChanges(changes: CompanySignIn['changes']): ChangeStep[] {

@@ -20,11 +20,11 @@ import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { isPresent, readQuery } from '~/lists/read-query'
 import { Button, ButtonLink } from '~/ui/button'
-import { EntryPage } from '~/ui/entry-page'
-import { TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
-import { Link } from '~/ui/link'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { EntryPage } from '~/ui/page/entry-page'
+import { TextField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
+import { Link } from '~/ui/page/link'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = {
   title: (t) => t('account:companyLogin.title'),

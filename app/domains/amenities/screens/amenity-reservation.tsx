@@ -22,11 +22,11 @@ import { readQuery, wordOf } from '~/lists/read-query'
 import { addMonths } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { ButtonLink } from '~/ui/button'
-import { EmptyState } from '~/ui/empty-state'
-import { Link } from '~/ui/link'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { Tabs } from '~/ui/tabs'
+import { EmptyState } from '~/ui/list/empty-state'
+import { Link } from '~/ui/page/link'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { Tabs } from '~/ui/page/tabs'
 
 export const handle: ScreenHandle = {
   title: (t) => t('rooms:history.title'),

@@ -4,11 +4,11 @@ import { RoomPlate } from '~/domains/building/components/room-plate'
 import { loadPlaces } from '~/domains/building/load-settings.server'
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { Fact } from '~/ui/facts'
-import { Link } from '~/ui/link'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { useLanguage } from '~/ui/use-language'
+import { Fact } from '~/ui/list/facts'
+import { Link } from '~/ui/page/link'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { useLanguage } from '~/ui/page/use-language'
 
 export const handle: ScreenHandle = {
   title: (t) => t('shell:menu.lounge'),

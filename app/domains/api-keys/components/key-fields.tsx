@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import type { LocalDate } from '~/rules/local-time'
-import { TextField, type FieldMeta } from '~/ui/field'
+import { TextField, type FieldMeta } from '~/ui/form/field'
 
 /** What can be decided about a key at any time: which system has it, from where it counts, and until when. */
 export function KeyFields({

@@ -1,8 +1,8 @@
 import { Headset, House, LayoutGrid, Search, Users, type LucideIcon } from 'lucide-react'
 import { useTranslation } from '~/i18n/use-translation'
 import type { MenuItem } from '~/rules/menu'
-import { BottomBar } from '~/ui/bottom-bar'
-import { useShell } from '~/ui/use-shell'
+import { BottomBar } from '~/ui/page/bottom-bar'
+import { useShell } from '~/ui/page/use-shell'
 
 const ICONS: Record<string, LucideIcon> = {
   home: House,

@@ -1,14 +1,14 @@
 import { useContext, useEffect } from 'react'
 import { Telephone } from '~/domains/building/components/telephone'
-import { Drawing } from '~/ui/drawing'
+import { Drawing } from '~/ui/drawing/drawing'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
-import { CsrfField } from '~/ui/csrf-field'
-import { Page } from '~/ui/page'
-import { PageContext } from '~/ui/page-context'
+import { CsrfField } from '~/ui/form/csrf-field'
+import { Page } from '~/ui/page/page'
+import { PageContext } from '~/ui/page/page-context'
 import { loadPlainPage } from '~/ui/script/plain-page'
-import type { ErrorStatus } from '~/ui/error-status'
-import { useShell } from '~/ui/use-shell'
+import type { ErrorStatus } from '~/ui/page/error-status'
+import { useShell } from '~/ui/page/use-shell'
 
 /** Statuses of errors that may be temporary. */
 const PASSING: ErrorStatus[] = [429, 500, 503]

@@ -1,8 +1,8 @@
 import { Telephone } from '~/domains/building/components/telephone'
 import { useTranslation } from '~/i18n/use-translation'
-import { Link } from '~/ui/link'
-import { Logo } from '~/ui/logo'
-import { useShell } from '~/ui/use-shell'
+import { Link } from '~/ui/page/link'
+import { Logo } from '~/ui/page/logo'
+import { useShell } from '~/ui/page/use-shell'
 import { Seller } from './seller'
 
 const LINK = 'inline-flex min-h-target items-center underline underline-offset-4'

@@ -1,8 +1,8 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { CsrfField } from '~/ui/csrf-field'
-import { OWN_FORM } from '~/ui/page-context'
-import { PAGE_SWITCHES_FORM } from '~/ui/page-switches-form'
-import { useShell } from '~/ui/use-shell'
+import { CsrfField } from '~/ui/form/csrf-field'
+import { OWN_FORM } from '~/ui/page/page-context'
+import { PAGE_SWITCHES_FORM } from '~/ui/form/page-switches-form'
+import { useShell } from '~/ui/page/use-shell'
 
 /**
  * ENG/KOR, a page switch: it submits the page's own form, so that nothing typed is lost. The form's id is

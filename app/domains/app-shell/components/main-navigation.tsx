@@ -1,8 +1,8 @@
 import { useMatches } from '@remix-run/react'
 import { useTranslation } from '~/i18n/use-translation'
-import { Link } from '~/ui/link'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { useShell } from '~/ui/use-shell'
+import { Link } from '~/ui/page/link'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { useShell } from '~/ui/page/use-shell'
 
 /** The menu's groups in a row on wide screens, with the page's group marked. */
 export function MainNavigation() {

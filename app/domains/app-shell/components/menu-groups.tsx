@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
 import type { MenuGroup } from '~/rules/menu'
-import { Link } from '~/ui/link'
+import { Link } from '~/ui/page/link'
 
 /** Looks of an item of the slide menu. */
 export const ROW = 'flex min-h-target w-full items-center text-left underline-offset-4 hover:underline'

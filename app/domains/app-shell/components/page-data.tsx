@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { PAGE_FACTS, PageContext } from '~/ui/page-context'
+import { PAGE_FACTS, PageContext } from '~/ui/page/page-context'
 
 /** What the script of a hydrated page needs besides Remix's data: the page's facts, and its texts early. */
 export function PageData() {

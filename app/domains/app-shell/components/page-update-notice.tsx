@@ -1,9 +1,9 @@
 import { useContext } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { flashText } from '~/ui/flash'
-import { PageContext } from '~/ui/page-context'
-import { useShell } from '~/ui/use-shell'
+import { flashText } from '~/ui/page/flash'
+import { PageContext } from '~/ui/page/page-context'
+import { useShell } from '~/ui/page/use-shell'
 
 /**
  * The message that an open page has changed (ui/script/follow.ts): for screen readers, and with a button while the

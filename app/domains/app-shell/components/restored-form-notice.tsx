@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
-import { Notice } from '~/ui/notice'
-import { PageContext } from '~/ui/page-context'
+import { Notice } from '~/ui/page/notice'
+import { PageContext } from '~/ui/page/page-context'
 
 /** Above a parked form that is shown again: it is filled in, but not saved. */
 export function RestoredFormNotice() {

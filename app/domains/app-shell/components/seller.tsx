@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { useLanguage } from '~/ui/use-language'
-import { useShell } from '~/ui/use-shell'
+import { useLanguage } from '~/ui/page/use-language'
+import { useShell } from '~/ui/page/use-shell'
 
 /** Numbers and names that exist in Korean alone are read out as such. */
 const HANGUL = /[가-힣]/

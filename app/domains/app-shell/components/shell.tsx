@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { KioskFrame } from '~/domains/kiosk/components/kiosk-frame'
 import { useTranslation } from '~/i18n/use-translation'
-import { useShell } from '~/ui/use-shell'
+import { useShell } from '~/ui/page/use-shell'
 import { AppBar } from './app-bar'
 import { Footer } from './footer'
 import { Header } from './header'

@@ -1,6 +1,6 @@
-import { ToastBox } from '~/ui/toast-box'
-import { useMessage } from '~/ui/use-message'
-import { useShell } from '~/ui/use-shell'
+import { ToastBox } from '~/ui/page/toast-box'
+import { useMessage } from '~/ui/page/use-message'
+import { useShell } from '~/ui/page/use-shell'
 import { UndoButton } from './undo-button'
 
 /** What the page that it leads to says itself, until one leaves it. */

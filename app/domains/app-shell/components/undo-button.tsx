@@ -1,7 +1,7 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { PortalForm } from '~/ui/form'
-import { useShell } from '~/ui/use-shell'
+import { PortalForm } from '~/ui/form/form'
+import { useShell } from '~/ui/page/use-shell'
 import { undoPath } from './undo-path'
 
 /** Takes back what has just been written, as long as nobody has been told of it: it goes when that time is over (rules/undo.ts). */

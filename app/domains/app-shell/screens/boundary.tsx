@@ -1,6 +1,6 @@
 import { Outlet, useRouteError } from '@remix-run/react'
 import { ErrorPage } from '~/domains/app-shell/components/error-page'
-import { errorStatus } from '~/ui/error-status'
+import { errorStatus } from '~/ui/page/error-status'
 
 export default Outlet
 

@@ -3,9 +3,9 @@ import { MessageLog } from '~/domains/app-shell/screens/development-app/message-
 import { useStubApp } from '~/domains/app-shell/screens/development-app/use-stub-app'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
-import { FieldGroup, SelectField, TextField } from '~/ui/field'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { FieldGroup, SelectField, TextField } from '~/ui/form/field'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'
 import { useForm } from '~/forms/use-form'

@@ -8,8 +8,8 @@ import { KitMessages } from '~/domains/app-shell/screens/development-kit/kit-mes
 import { KitNavigation } from '~/domains/app-shell/screens/development-kit/kit-navigation'
 import { KitQueue } from '~/domains/app-shell/screens/development-kit/kit-queue'
 import { useTranslation } from '~/i18n/use-translation'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('kit:title') }
 

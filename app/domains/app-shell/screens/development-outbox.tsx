@@ -6,9 +6,9 @@ import { OutboxMessages } from '~/domains/app-shell/screens/development-outbox/o
 import { useTranslation } from '~/i18n/use-translation'
 import { readQuery, textUpTo } from '~/lists/read-query'
 import { developmentClient } from '~/messaging/client.server'
-import { EmptyState } from '~/ui/empty-state'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { EmptyState } from '~/ui/list/empty-state'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('shell:outbox.title') }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { BUILDING } from '~/rules/building-facts'
-import { Drawing } from '~/ui/drawing'
-import type { DrawingName } from '~/ui/drawing-sizes'
+import { Drawing } from '~/ui/drawing/drawing'
+import type { DrawingName } from '~/ui/drawing/drawing-sizes'
 
 const { floors, lifts, parkingSpaces } = BUILDING
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
-import { useShell } from '~/ui/use-shell'
+import { useShell } from '~/ui/page/use-shell'
 import type { Hours } from '~/domains/building/schemas'
 import type { Contacts } from '~/domains/building/setting-shapes'
 

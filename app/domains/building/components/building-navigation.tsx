@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { useShell } from '~/ui/use-shell'
-import { Tabs } from '~/ui/tabs'
+import { useShell } from '~/ui/page/use-shell'
+import { Tabs } from '~/ui/page/tabs'
 
 const PAGES = [
   { path: '/about', key: 'shell:menu.overview' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLanguage } from '~/ui/use-language'
+import { useLanguage } from '~/ui/page/use-language'
 import { IssuedOnPaper } from './issued-by'
 
 interface Company {

@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
-import { DescribedDrawing } from '~/ui/described-drawing'
+import { DescribedDrawing } from '~/ui/drawing/described-drawing'
 
 /** The address of the tower, with a link to the directions. */
 export function Directions() {

@@ -1,7 +1,7 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { Fact } from '~/ui/facts'
-import { useLanguage } from '~/ui/use-language'
-import { useShell } from '~/ui/use-shell'
+import { Fact } from '~/ui/list/facts'
+import { useLanguage } from '~/ui/page/use-language'
+import { useShell } from '~/ui/page/use-shell'
 import { Telephone } from './telephone'
 
 /** Who issued a receipt or a statement: the seller with its business registration number, or the building until

@@ -1,8 +1,8 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { Link } from '~/ui/link'
-import { Notice } from '~/ui/notice'
-import { Page } from '~/ui/page'
-import { Prose } from '~/ui/prose'
+import { Link } from '~/ui/page/link'
+import { Notice } from '~/ui/page/notice'
+import { Page } from '~/ui/page/page'
+import { Prose } from '~/ui/page/prose'
 import type { ReadPolicy } from './load-policy.server'
 
 /** A policy as a page: its current or an earlier text, and its other versions. */

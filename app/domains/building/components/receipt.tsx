@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
-import { Fact, Facts } from '~/ui/facts'
+import { Fact, Facts } from '~/ui/list/facts'
 import { IssuedBy } from './issued-by'
 
 interface Props {

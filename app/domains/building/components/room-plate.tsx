@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatFloor } from '~/i18n/format'
-import { DescribedDrawing } from '~/ui/described-drawing'
-import type { DrawingName } from '~/ui/drawing-sizes'
-import { Facts } from '~/ui/facts'
-import { useLanguage } from '~/ui/use-language'
+import { DescribedDrawing } from '~/ui/drawing/described-drawing'
+import type { DrawingName } from '~/ui/drawing/drawing-sizes'
+import { Facts } from '~/ui/list/facts'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** An amenity: its drawing, its name with the level mark, and its facts in rows. */
 export function RoomPlate({

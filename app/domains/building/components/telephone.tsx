@@ -1,4 +1,4 @@
-import { useShell } from '~/ui/use-shell'
+import { useShell } from '~/ui/page/use-shell'
 
 const LINK = 'link inline-flex min-h-target items-center'
 

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { EmailLink, Telephone } from '~/domains/building/components/telephone'
 import { loadContacts } from '~/domains/building/load-settings.server'
 import { useTranslation } from '~/i18n/use-translation'
-import { Fact, Facts } from '~/ui/facts'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { Fact, Facts } from '~/ui/list/facts'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = {
   title: (t) => t('building:accessibility.title'),

@@ -8,9 +8,9 @@ import { Departments } from '~/domains/building/screens/customer-center/departme
 import { loadCentre } from '~/domains/building/load-settings.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { seoulMinutes } from '~/rules/local-time'
-import { Fact, Facts } from '~/ui/facts'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { Fact, Facts } from '~/ui/list/facts'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = {
   title: (t) => t('shell:buildingNavigation.customerCenter'),

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { PolicyPage } from '~/domains/building/components/policy-page'
 import { loadPolicy } from '~/domains/building/components/load-policy.server'
 import type { Policy } from '~/domains/building/schemas'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle<Policy> = {
   title: (_, policy) => policy.title,

@@ -5,8 +5,8 @@ import { plateAt, type PlateName } from '~/domains/building/screens/gallery/gall
 import { loadPlaces } from '~/domains/building/load-settings.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { readQuery, textUpTo } from '~/lists/read-query'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 import { Lightbox } from './gallery/lightbox'
 import { Plates } from './gallery/plates'
 

@@ -13,7 +13,7 @@ import { tenantQrPaths } from '~/domains/tenant-qr/paths'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { Link } from '~/ui/page/link'
 
 /**
  * What comes first: of a new company three things, for who manages its people; of everybody else the steps of their first week. Each is

@@ -7,8 +7,8 @@ import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
-import { useLanguage } from '~/ui/use-language'
+import { Link } from '~/ui/page/link'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** What a member did last as one press each: the room on the next such weekday, the same guests, the same coupon. */
 export function OnceMore({ of: { booking, visit, coupon } }: { of: Last }) {

@@ -9,9 +9,9 @@ import { visitorPaths } from '~/domains/visitors/paths'
 import { formatDay, formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes, formatSpan, type LocalDate } from '~/rules/local-time'
-import { Link } from '~/ui/link'
-import { StatusBadge } from '~/ui/status-badge'
-import { useLanguage } from '~/ui/use-language'
+import { Link } from '~/ui/page/link'
+import { StatusBadge } from '~/ui/list/status-badge'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** A member's next seven days by day; null when they could not be loaded. */
 export function OwnWeek({ items, today }: { items: readonly OwnItem[] | null; today: LocalDate }) {

@@ -4,8 +4,8 @@ import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { parkingPaths } from '~/domains/parking/paths'
 import { formatDay, formatDuration } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { Link } from '~/ui/link'
-import { useLanguage } from '~/ui/use-language'
+import { Link } from '~/ui/page/link'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** What a member may still use in one row, each leading to where it is used; nothing for whoever has none of it. */
 export function WhatIsLeft({ of: { parking, rooms, pass, training } }: { of: Allowances }) {

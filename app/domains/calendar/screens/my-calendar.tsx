@@ -13,9 +13,9 @@ import { useForm } from '~/forms/use-form'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { PortalForm } from '~/ui/form'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { PortalForm } from '~/ui/form/form'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('calendar:title'), section: 'myPage' }
 

@@ -1,8 +1,8 @@
 import { FILE_KINDS, inMegabytes, MAX_FILES } from '~/files/kinds'
 import { useTranslation } from '~/i18n/use-translation'
 import { StepButton } from '~/ui/button'
-import type { FieldMeta } from '~/ui/field'
-import { FilesField } from '~/ui/files-field'
+import type { FieldMeta } from '~/ui/form/field'
+import { FilesField } from '~/ui/form/files-field'
 
 /** The step that shows the chosen images without script; one has to be chosen for it (product §5). */
 export const PICTURES = 'pictures'

@@ -2,9 +2,9 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { ChangedMeanwhile } from '~/ui/changed-meanwhile'
-import { TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
+import { ChangedMeanwhile } from '~/ui/form/changed-meanwhile'
+import { TextField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
 
 /** The name of a category in both languages: of a new one, possibly within another, or of an existing one. */
 export function CategoryForm({

@@ -1,8 +1,8 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { PortalForm } from '~/ui/form'
-import { RowLink, Table, type Column } from '~/ui/table'
-import { useLanguage } from '~/ui/use-language'
+import { PortalForm } from '~/ui/form/form'
+import { RowLink, Table, type Column } from '~/ui/list/table'
+import { useLanguage } from '~/ui/page/use-language'
 import type { DeskCategory } from '~/domains/complaints/desk-schemas'
 import { complaintPaths } from '~/domains/complaints/paths'
 

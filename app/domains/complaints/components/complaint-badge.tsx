@@ -1,5 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { StatusBadge } from '~/ui/status-badge'
+import { StatusBadge } from '~/ui/list/status-badge'
 import type { ComplaintStatus } from '~/domains/complaints/schemas'
 
 /** The status of an inquiry. One cancelled by its author is called withdrawn. */

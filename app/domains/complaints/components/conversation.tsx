@@ -1,7 +1,7 @@
 import type { AttachedFile } from '~/files/schemas'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { AttachmentList } from '~/ui/attachments'
+import { AttachmentList } from '~/ui/list/attachments'
 import type { Reply } from '~/domains/complaints/schemas'
 
 interface Links {

@@ -1,6 +1,6 @@
 import type { Complaint } from '~/domains/complaints/schemas'
 import { useTranslation } from '~/i18n/use-translation'
-import { Fact } from '~/ui/facts'
+import { Fact } from '~/ui/list/facts'
 
 /** The author's rating of the answer, if there is one. */
 export function RatingFact({ rating }: { rating: Complaint['rating'] }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { Fact } from '~/ui/facts'
-import { useLanguage } from '~/ui/use-language'
+import { Fact } from '~/ui/list/facts'
+import { useLanguage } from '~/ui/page/use-language'
 import type { ComplaintRow } from '~/domains/complaints/schemas'
 import { ComplaintBadge } from './complaint-badge'
 

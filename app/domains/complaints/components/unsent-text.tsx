@@ -1,5 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { Notice } from '~/ui/notice'
+import { Notice } from '~/ui/page/notice'
 
 /** Text typed into a form that is no longer possible, shown so that it can be copied. */
 export function UnsentText({ text }: { text: unknown }) {

@@ -1,8 +1,8 @@
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import type { ComplaintRow } from '~/domains/complaints/schemas'
-import { RowLink, type Column } from '~/ui/table'
-import { useLanguage } from '~/ui/use-language'
+import { RowLink, type Column } from '~/ui/list/table'
+import { useLanguage } from '~/ui/page/use-language'
 import { ComplaintBadge } from './complaint-badge'
 
 type Listed = Pick<

@@ -15,12 +15,12 @@ import { seeOther } from '~/forms/see-other.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { DeskFrame } from '~/ui/desk-frame'
-import { ErrorSummary, errorsOf } from '~/ui/error-summary'
-import { PortalForm } from '~/ui/form'
-import { Notice } from '~/ui/notice'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { useLanguage } from '~/ui/use-language'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import { ErrorSummary, errorsOf } from '~/ui/form/error-summary'
+import { PortalForm } from '~/ui/form/form'
+import { Notice } from '~/ui/page/notice'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { useLanguage } from '~/ui/page/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('complaints:categories.one') }
 

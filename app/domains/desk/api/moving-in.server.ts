@@ -14,7 +14,7 @@ import { bookingSheet } from '~/domains/meeting-rooms/api/import.server'
 import { employeesOfAll } from '~/domains/members/api/employee-sheet.server'
 import { monthlyCarSheet } from '~/domains/parking/api/monthly-car-sheet.server'
 import { openingSheet } from '~/domains/parking/api/opening-sheet.server'
-import { blockListSheet } from '~/domains/visitors/api/block-list-sheet.server'
+import { blockListSheet } from '~/domains/visitors/api/block-list/sheet.server'
 import {
   archiveConfirmation,
   archiveHeadShape,

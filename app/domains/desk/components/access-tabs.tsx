@@ -1,6 +1,6 @@
 import { deskPaths } from '~/domains/desk/paths'
 import { useTranslation } from '~/i18n/use-translation'
-import { Tabs } from '~/ui/tabs'
+import { Tabs } from '~/ui/page/tabs'
 
 /** Access records one by one, security records, the monthly review of access, and whom it concerns. */
 export function AccessTabs({ current }: { current: 'records' | 'security' | 'review' | 'concerned' }) {

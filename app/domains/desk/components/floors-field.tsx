@@ -1,8 +1,8 @@
 import { getInputProps } from '@conform-to/react'
 import { BUILDING } from '~/rules/building-facts'
 import { formatFloor } from '~/i18n/format'
-import { describedBy, FieldRow, type FieldMeta } from '~/ui/field'
-import { useLanguage } from '~/ui/use-language'
+import { describedBy, FieldRow, type FieldMeta } from '~/ui/form/field'
+import { useLanguage } from '~/ui/page/use-language'
 
 const countTo = (count: number) => Array.from({ length: count }, (_, place) => place + 1)
 

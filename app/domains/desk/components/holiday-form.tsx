@@ -3,11 +3,11 @@ import type { DeskHoliday } from '~/domains/desk/building-schemas'
 import { deskPaths } from '~/domains/desk/paths'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
-import { AffectedThings, type AffectedResult } from '~/ui/affected-things'
+import { AffectedThings, type AffectedResult } from '~/ui/list/affected-things'
 import { Button, ButtonLink } from '~/ui/button'
-import { ChangedMeanwhile } from '~/ui/changed-meanwhile'
-import { TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
+import { ChangedMeanwhile } from '~/ui/form/changed-meanwhile'
+import { TextField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
 
 type Values = Record<'part' | 'date' | 'nameKo' | 'nameEn', string>
 

@@ -1,4 +1,4 @@
-import { Link } from '~/ui/link'
+import { Link } from '~/ui/page/link'
 
 /** Links to what other kinds of bookings have of their own: plans and lists. */
 export function KindLinks({

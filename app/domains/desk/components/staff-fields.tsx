@@ -1,7 +1,7 @@
 import { STAFF_ROLES } from '~/api/me'
 import { useTranslation } from '~/i18n/use-translation'
-import { CheckboxesField } from '~/ui/choice-field'
-import { TextField, type FieldMeta } from '~/ui/field'
+import { CheckboxesField } from '~/ui/form/choice-field'
+import { TextField, type FieldMeta } from '~/ui/form/field'
 
 /** Name, phone, e-mail and roles of a staff person. */
 export function StaffFields({

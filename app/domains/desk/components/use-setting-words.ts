@@ -1,7 +1,7 @@
 import type { SettingName } from '~/domains/building/setting-shapes'
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { useLanguage } from '~/ui/use-language'
+import { useLanguage } from '~/ui/page/use-language'
 import { partAt, SETTING_FIELDS, typedPart, type SettingField } from './setting-fields'
 
 /** A part of a setting as text. */

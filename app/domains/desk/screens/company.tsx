@@ -9,17 +9,17 @@ import {
 } from '~/domains/desk/screens/company/company-forms.server'
 import { CompanyForm } from '~/domains/desk/components/company-form'
 import { CompanyMaster, needsMaster } from '~/domains/desk/screens/company/company-master'
-import type { AffectedResult } from '~/ui/affected-things'
-import { DeskFrame } from '~/ui/desk-frame'
+import type { AffectedResult } from '~/ui/list/affected-things'
+import { DeskFrame } from '~/ui/page/desk-frame'
 import { deskPaths } from '~/domains/desk/paths'
 import { formAction } from '~/forms/form-action.server'
 import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
-import { ErrorSummary, errorsOf } from '~/ui/error-summary'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { useLanguage } from '~/ui/use-language'
+import { ErrorSummary, errorsOf } from '~/ui/form/error-summary'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { useLanguage } from '~/ui/page/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:company.title') }
 

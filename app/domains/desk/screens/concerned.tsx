@@ -9,10 +9,10 @@ import { ConcernedPeople } from '~/domains/desk/screens/concerned/concerned-peop
 import { useTranslation } from '~/i18n/use-translation'
 import { readList } from '~/lists/load-list.server'
 import { addDays } from '~/rules/local-time'
-import { DeskFrame } from '~/ui/desk-frame'
-import { usePeriodParts } from '~/ui/filter-bar'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { Statement } from '~/ui/statement'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import { usePeriodParts } from '~/ui/list/filter-bar'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { Statement } from '~/ui/list/statement'
 import { exportErrorOf } from '~/workbooks/download.server'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:concerned.title') }

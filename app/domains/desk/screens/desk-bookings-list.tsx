@@ -16,11 +16,11 @@ import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
 import { addMonths } from '~/rules/local-time'
 import { ButtonLink } from '~/ui/button'
-import { DeskFrame } from '~/ui/desk-frame'
-import { EmptyState } from '~/ui/empty-state'
-import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
-import { Listed } from '~/ui/listed'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import { EmptyState } from '~/ui/list/empty-state'
+import { FilterBar, usePeriodParts } from '~/ui/list/filter-bar'
+import { Listed } from '~/ui/list/listed'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.view.list'), follows: true }
 

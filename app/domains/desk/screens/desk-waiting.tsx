@@ -16,10 +16,10 @@ import { useTranslation } from '~/i18n/use-translation'
 import { oneOf } from '~/lists/list-query'
 import { listAddress } from '~/lists/load-list.server'
 import { readQuery } from '~/lists/read-query'
-import { DecisionQueue } from '~/ui/decision-queue'
-import { DeskFrame } from '~/ui/desk-frame'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { Tabs } from '~/ui/tabs'
+import { DecisionQueue } from '~/ui/list/decision-queue'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { Tabs } from '~/ui/page/tabs'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:waiting.title'), follows: true }
 

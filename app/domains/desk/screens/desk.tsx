@@ -9,9 +9,9 @@ import { TaskQueues } from '~/domains/desk/screens/desk/task-queues'
 import { DeskCodeForm } from '~/domains/visitors/components/desk-code-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { areasOf } from '~/rules/desk-areas'
-import { DeskFrame } from '~/ui/desk-frame'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { useStaff } from '~/ui/use-staff'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { useStaff } from '~/ui/page/use-staff'
 
 export const handle: ScreenHandle = { title: (t) => t('shell:desk'), follows: true }
 

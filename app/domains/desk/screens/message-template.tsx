@@ -11,10 +11,10 @@ import { seeOther } from '~/forms/see-other.server'
 import { useAnswer } from '~/forms/use-answer'
 import { LANGUAGES, type Language } from '~/i18n/languages'
 import { useTranslation } from '~/i18n/use-translation'
-import { ChangeHistory } from '~/ui/change-history'
-import { DeskFrame } from '~/ui/desk-frame'
-import { Notice } from '~/ui/notice'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { ChangeHistory } from '~/ui/list/change-history'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import { Notice } from '~/ui/page/notice'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:templates.one') }
 

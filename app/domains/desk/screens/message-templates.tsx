@@ -5,11 +5,11 @@ import { deskClient } from '~/domains/desk/client.server'
 import { deskPaths } from '~/domains/desk/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
-import { DeskFrame } from '~/ui/desk-frame'
-import { Link } from '~/ui/link'
-import { Notice } from '~/ui/notice'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { Table } from '~/ui/table'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import { Link } from '~/ui/page/link'
+import { Notice } from '~/ui/page/notice'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { Table } from '~/ui/list/table'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:templates.title') }
 

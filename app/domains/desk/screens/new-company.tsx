@@ -2,14 +2,14 @@ import { send } from '~/api/client.server'
 import { deskPaths } from '~/domains/desk/paths'
 import { deskClient } from '~/domains/desk/client.server'
 import { CompanyForm } from '~/domains/desk/components/company-form'
-import { DeskFrame } from '~/ui/desk-frame'
+import { DeskFrame } from '~/ui/page/desk-frame'
 import { companyForm } from '~/domains/desk/schemas'
 import { formAction } from '~/forms/form-action.server'
 import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:companies.add') }
 

@@ -10,11 +10,11 @@ import { useAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
-import { DeskFrame } from '~/ui/desk-frame'
-import { TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
-import { Notice } from '~/ui/notice'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import { TextField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
+import { Notice } from '~/ui/page/notice'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:staff.add') }
 

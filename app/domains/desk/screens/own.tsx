@@ -12,12 +12,12 @@ import { formAction } from '~/forms/form-action.server'
 import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
-import { DeskFrame } from '~/ui/desk-frame'
-import { Fact, Facts } from '~/ui/facts'
-import { Notice } from '~/ui/notice'
-import { qrCode } from '~/ui/qr-code.server'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { useStaff } from '~/ui/use-staff'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import { Fact, Facts } from '~/ui/list/facts'
+import { Notice } from '~/ui/page/notice'
+import { qrCode } from '~/ui/drawing/qr-code.server'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { useStaff } from '~/ui/page/use-staff'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:secondFactor.own') }
 

@@ -9,12 +9,12 @@ import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
 import { SECURITY_EVENTS } from '~/rules/security-events'
-import { DeskFrame } from '~/ui/desk-frame'
-import { EmptyState } from '~/ui/empty-state'
-import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
-import { Listed } from '~/ui/listed'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { Table, type Column } from '~/ui/table'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import { EmptyState } from '~/ui/list/empty-state'
+import { FilterBar, usePeriodParts } from '~/ui/list/filter-bar'
+import { Listed } from '~/ui/list/listed'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { Table, type Column } from '~/ui/list/table'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:security.title') }
 

@@ -8,9 +8,9 @@ import { SettingPart } from '~/domains/desk/screens/settings/setting-part'
 import { useTranslation } from '~/i18n/use-translation'
 import { oneOf } from '~/lists/list-query'
 import { readQuery } from '~/lists/read-query'
-import { DeskFrame } from '~/ui/desk-frame'
-import { Link } from '~/ui/link'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import { Link } from '~/ui/page/link'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:settings.title') }
 

@@ -17,11 +17,11 @@ import { useForm } from '~/forms/use-form'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
-import { Fact, Facts } from '~/ui/facts'
-import { FieldGroup } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { Fact, Facts } from '~/ui/list/facts'
+import { FieldGroup } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:staff.invitation.title') }
 

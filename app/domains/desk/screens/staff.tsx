@@ -10,12 +10,12 @@ import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
 import { STAFF_STATUSES } from '~/rules/statuses'
 import { ButtonLink } from '~/ui/button'
-import { DeskFrame } from '~/ui/desk-frame'
-import { EmptyState } from '~/ui/empty-state'
-import { FilterBar } from '~/ui/filter-bar'
-import { Listed } from '~/ui/listed'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { useStaff } from '~/ui/use-staff'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import { EmptyState } from '~/ui/list/empty-state'
+import { FilterBar } from '~/ui/list/filter-bar'
+import { Listed } from '~/ui/list/listed'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { useStaff } from '~/ui/page/use-staff'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:staff.title') }
 

@@ -2,9 +2,9 @@ import type { FitnessDayItem } from '~/domains/fitness/day-shapes'
 import { deskTrainingPaths, fitnessPaths } from '~/domains/fitness/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import type { LocalDate } from '~/rules/local-time'
-import { Decisions } from '~/ui/decisions'
-import { StatusBadge } from '~/ui/status-badge'
-import { useLanguage } from '~/ui/use-language'
+import { Decisions } from '~/ui/list/decisions'
+import { StatusBadge } from '~/ui/list/status-badge'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** Makes a class or a unit a line of the desk's day; who attended a class is ticked on the page of its programme. */
 export function useDayFitness(date: LocalDate) {

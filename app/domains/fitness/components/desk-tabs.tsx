@@ -1,6 +1,6 @@
 import { deskPassPaths, deskTrainingPaths, fitnessPaths } from '~/domains/fitness/paths'
 import { useTranslation } from '~/i18n/use-translation'
-import { Tabs } from '~/ui/tabs'
+import { Tabs } from '~/ui/page/tabs'
 
 /** The views of the fitness centre at the desk. */
 const VIEWS = {

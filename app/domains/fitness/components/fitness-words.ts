@@ -2,7 +2,7 @@ import { formatWon } from '~/domains/building/format-won'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
-import { useLanguage } from '~/ui/use-language'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** Words of the fitness centre's screens: amounts, weekdays, times of programmes and reservations. */
 export function useFitnessWords() {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
-import { CheckboxField, TextField, type FieldMeta } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
+import { CheckboxField, TextField, type FieldMeta } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
 
 /** The values of what the centre sells as they are when its form is opened; what is new is on sale. */
 export const saleValues = (

@@ -1,7 +1,7 @@
 import { deskLockerPaths } from '~/domains/fitness/paths'
 import { useTranslation } from '~/i18n/use-translation'
-import { Tabs } from '~/ui/tabs'
-import { useMay } from '~/ui/use-staff'
+import { Tabs } from '~/ui/page/tabs'
+import { useMay } from '~/ui/page/use-staff'
 
 const VIEWS = {
   queue: deskLockerPaths.queue(),

@@ -1,7 +1,7 @@
 import { Telephone } from '~/domains/building/components/telephone'
 import { useTranslation } from '~/i18n/use-translation'
-import { Notice } from '~/ui/notice'
-import { useShell } from '~/ui/use-shell'
+import { Notice } from '~/ui/page/notice'
+import { useShell } from '~/ui/page/use-shell'
 
 /** “You are not a fitness member” (product §5), why, and whom to ask. */
 export function NotAMember() {

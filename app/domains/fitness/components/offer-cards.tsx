@@ -1,8 +1,8 @@
 import { offerValue } from '~/domains/fitness/offer-field'
 import type { TrainingPackage } from '~/domains/fitness/training-shapes'
-import type { FieldMeta } from '~/ui/field'
-import { RadioCardsField } from '~/ui/radio-cards-field'
-import { useLanguage } from '~/ui/use-language'
+import type { FieldMeta } from '~/ui/form/field'
+import { RadioCardsField } from '~/ui/form/radio-cards-field'
+import { useLanguage } from '~/ui/page/use-language'
 import { PackagePrice } from './training-words'
 
 export interface Offer extends Pick<TrainingPackage, 'id' | 'name' | 'won' | 'vatWon'> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '~/ui/link'
+import { Link } from '~/ui/page/link'
 
 /** What one has of a kind, each with what is left of it. */
 export function OwnList<One extends { id: string }>({

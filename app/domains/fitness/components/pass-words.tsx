@@ -1,7 +1,7 @@
 import type { Session } from '~/domains/fitness/pass-shapes'
 import { formatDay } from '~/i18n/format'
 import { formatMinutes } from '~/rules/local-time'
-import { useLanguage } from '~/ui/use-language'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** Words of monthly passes: their hours of use and their days. */
 export function usePassWords() {

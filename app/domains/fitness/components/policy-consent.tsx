@@ -1,8 +1,8 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { ConsentTick } from '~/ui/consent-tick'
-import { Disclosure } from '~/ui/disclosure'
-import type { FieldMeta } from '~/ui/field'
-import { Prose } from '~/ui/prose'
+import { ConsentTick } from '~/ui/form/consent-tick'
+import { Disclosure } from '~/ui/page/disclosure'
+import type { FieldMeta } from '~/ui/form/field'
+import { Prose } from '~/ui/page/prose'
 
 /** The fitness policy, which everything that is sold here is bought under, and the consent to its version. */
 export function PolicyConsent({

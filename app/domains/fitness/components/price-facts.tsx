@@ -1,5 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { Fact } from '~/ui/facts'
+import { Fact } from '~/ui/list/facts'
 import { useFitnessWords } from './fitness-words'
 
 /** A price in won without VAT, its VAT, and both, as facts of a receipt. */

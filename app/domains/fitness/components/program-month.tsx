@@ -1,7 +1,7 @@
 import type { GxProgram } from '~/domains/fitness/gx-shapes'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { useLanguage } from '~/ui/use-language'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** How many have applied for how many places, and how many wait. */
 export function Places({

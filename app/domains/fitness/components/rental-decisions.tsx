@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { DeskRental } from '~/domains/fitness/locker-shapes'
 import { useTranslation } from '~/i18n/use-translation'
-import { Decisions } from '~/ui/decisions'
+import { Decisions } from '~/ui/list/decisions'
 
 /** What the desk may decide about a rental now. */
 export function RentalDecisions({

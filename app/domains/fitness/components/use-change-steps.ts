@@ -1,7 +1,7 @@
 import type { DeskValues } from '~/domains/fitness/bought-shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
-import type { ChangeStep } from '~/ui/change-history'
+import type { ChangeStep } from '~/ui/list/change-history'
 import { useFitnessWords } from './fitness-words'
 
 interface Change {

@@ -3,9 +3,9 @@ import { deskLockerPaths } from '~/domains/fitness/paths'
 import type { DeskRental } from '~/domains/fitness/locker-shapes'
 import { formatInstant, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { Link } from '~/ui/link'
-import { StatusBadge } from '~/ui/status-badge'
-import { useLanguage } from '~/ui/use-language'
+import { Link } from '~/ui/page/link'
+import { StatusBadge } from '~/ui/list/status-badge'
+import { useLanguage } from '~/ui/page/use-language'
 import { useLockerWords } from './use-locker-words'
 
 /** The facts of a rental at the desk: locker, month, fee, status, and what a cancellation costs and gives back. */

@@ -3,8 +3,8 @@ import type { FitnessQueue } from '~/domains/fitness/components/load-fitness-que
 import { RefundLines } from '~/domains/fitness/components/refund-lines'
 import { formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { Decisions } from '~/ui/decisions'
-import { useLanguage } from '~/ui/use-language'
+import { Decisions } from '~/ui/list/decisions'
+import { useLanguage } from '~/ui/page/use-language'
 import { useFitnessWords } from './fitness-words'
 import { usePassWords } from './pass-words'
 

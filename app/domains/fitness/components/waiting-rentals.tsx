@@ -4,7 +4,7 @@ import { useRentalFacts } from '~/domains/fitness/components/use-rental-facts'
 import { useLockerWords } from '~/domains/fitness/components/use-locker-words'
 import type { DeskRental } from '~/domains/fitness/locker-shapes'
 import { formatMonth } from '~/i18n/format'
-import { useLanguage } from '~/ui/use-language'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** Rentals of lockers to assign and cancellations to decide, as items of the desk's queue. */
 export function useWaitingRentals(items: readonly DeskRental[], result?: SubmissionResult<string[]>) {

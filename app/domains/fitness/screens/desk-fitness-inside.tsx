@@ -14,12 +14,12 @@ import { useForm } from '~/forms/use-form'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { DeskFrame } from '~/ui/desk-frame'
-import { TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { Table, type Column } from '~/ui/table'
-import { useLanguage } from '~/ui/use-language'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import { TextField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { Table, type Column } from '~/ui/list/table'
+import { useLanguage } from '~/ui/page/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('fitness:desk.view.inside'), follows: true }
 

@@ -9,10 +9,10 @@ import { DESK_LOCKER_STATES, deskLockersQuery, type DeskLockerState } from '~/do
 import { deskLockersClient } from '~/domains/fitness/client.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { readList } from '~/lists/load-list.server'
-import { DeskFrame } from '~/ui/desk-frame'
-import { FilterBar, useMonthPart } from '~/ui/filter-bar'
-import { Link } from '~/ui/link'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import { FilterBar, useMonthPart } from '~/ui/list/filter-bar'
+import { Link } from '~/ui/page/link'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('fitness-lockers:desk.plan'), follows: true }
 

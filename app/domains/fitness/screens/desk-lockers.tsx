@@ -10,9 +10,9 @@ import { deskLockersClient } from '~/domains/fitness/client.server'
 import { withConstraint } from '~/forms/form-action.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
-import { DecisionQueue } from '~/ui/decision-queue'
-import { DeskFrame } from '~/ui/desk-frame'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { DecisionQueue } from '~/ui/list/decision-queue'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('fitness-lockers:desk.title'), follows: true }
 

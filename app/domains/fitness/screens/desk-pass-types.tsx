@@ -5,7 +5,7 @@ import { deskPassesClient } from '~/domains/fitness/client.server'
 import { ForSaleList } from '~/domains/fitness/components/for-sale-page'
 import { deskPassPaths } from '~/domains/fitness/paths'
 import { useTranslation } from '~/i18n/use-translation'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('fitness:desk.view.passTypes'), follows: true }
 

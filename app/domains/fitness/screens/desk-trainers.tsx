@@ -8,11 +8,11 @@ import { deskTrainingPaths } from '~/domains/fitness/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
 import { ButtonLink } from '~/ui/button'
-import { DeskFrame } from '~/ui/desk-frame'
-import { EmptyState } from '~/ui/empty-state'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { RowLink, Table } from '~/ui/table'
-import { useLanguage } from '~/ui/use-language'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import { EmptyState } from '~/ui/list/empty-state'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { RowLink, Table } from '~/ui/list/table'
+import { useLanguage } from '~/ui/page/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('fitness:desk.view.trainers'), follows: true }
 

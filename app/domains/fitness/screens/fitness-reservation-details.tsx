@@ -13,7 +13,7 @@ import {
   loadReservation,
 } from '~/domains/fitness/screens/fitness-reservation-details/own-reservation.server'
 import { useAnswer } from '~/forms/use-answer'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('fitness:details.title'), section: 'myPage' }
 

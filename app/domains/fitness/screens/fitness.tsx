@@ -16,12 +16,12 @@ import { FITNESS } from '~/rules/amenity-facts'
 import { isBusinessDay } from '~/rules/korean-calendar'
 import { formatMinutes, formatSpan, seoulMinutes } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
-import { Fact } from '~/ui/facts'
+import { Fact } from '~/ui/list/facts'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { useLanguage } from '~/ui/use-language'
+import { Link } from '~/ui/page/link'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { useLanguage } from '~/ui/page/use-language'
 
 export const handle: ScreenHandle = {
   title: (t) => t('fitness:home.title'),

@@ -15,12 +15,12 @@ import { readList } from '~/lists/load-list.server'
 import { formatSpan, seoulInstant } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { ButtonLink } from '~/ui/button'
-import { EmptyState } from '~/ui/empty-state'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { RowLink, Table } from '~/ui/table'
-import { Tabs } from '~/ui/tabs'
-import { useLanguage } from '~/ui/use-language'
+import { EmptyState } from '~/ui/list/empty-state'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { RowLink, Table } from '~/ui/list/table'
+import { Tabs } from '~/ui/page/tabs'
+import { useLanguage } from '~/ui/page/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('fitness:gx.title'), section: 'amenities' }
 

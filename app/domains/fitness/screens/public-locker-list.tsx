@@ -8,9 +8,9 @@ import { fitnessPaths } from '~/domains/fitness/paths'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
-import { EmptyState } from '~/ui/empty-state'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { EmptyState } from '~/ui/list/empty-state'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = {
   title: (t) => t('fitness-lockers:public.title'),

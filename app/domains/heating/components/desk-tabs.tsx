@@ -1,6 +1,6 @@
 import { heatingPaths } from '~/domains/heating/paths'
 import { useTranslation } from '~/i18n/use-translation'
-import { Tabs } from '~/ui/tabs'
+import { Tabs } from '~/ui/page/tabs'
 
 const VIEWS = {
   queue: heatingPaths.deskQueue(),

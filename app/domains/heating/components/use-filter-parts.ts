@@ -1,6 +1,6 @@
 import { HEATING_STATUSES, HEATING_TYPES } from '~/domains/heating/schemas'
 import { useTranslation } from '~/i18n/use-translation'
-import { usePeriodParts } from '~/ui/filter-bar'
+import { usePeriodParts } from '~/ui/list/filter-bar'
 
 /** Filters that both lists of requests, a company's and the desk's, have. */
 export function useFilterParts(keywordLabel: string) {

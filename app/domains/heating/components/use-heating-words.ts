@@ -2,7 +2,7 @@ import { formatWon } from '~/domains/building/format-won'
 import type { HeatingRow } from '~/domains/heating/schemas'
 import { formatDay, formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { useLanguage } from '~/ui/use-language'
+import { useLanguage } from '~/ui/page/use-language'
 
 type HeatingTime = Pick<HeatingRow, 'date' | 'startMinutes' | 'endMinutes'>
 

@@ -14,12 +14,12 @@ import { loadList } from '~/lists/load-list.server'
 import { addDays } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { ButtonLink } from '~/ui/button'
-import { EmptyState } from '~/ui/empty-state'
-import { FilterBar } from '~/ui/filter-bar'
-import { Listed } from '~/ui/listed'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { Tabs } from '~/ui/tabs'
+import { EmptyState } from '~/ui/list/empty-state'
+import { FilterBar } from '~/ui/list/filter-bar'
+import { Listed } from '~/ui/list/listed'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { Tabs } from '~/ui/page/tabs'
 
 export const handle: ScreenHandle = {
   title: (t) => t('heating:list.title'),

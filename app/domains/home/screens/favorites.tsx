@@ -19,11 +19,11 @@ import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { COUPONS } from '~/rules/coupons'
 import { can } from '~/rules/permissions'
-import { ErrorSummary, errorsOf } from '~/ui/error-summary'
-import { Link } from '~/ui/link'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { useLanguage } from '~/ui/use-language'
+import { ErrorSummary, errorsOf } from '~/ui/form/error-summary'
+import { Link } from '~/ui/page/link'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { useLanguage } from '~/ui/page/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('members:favorites.title'), section: 'myPage' }
 

@@ -22,9 +22,9 @@ import { noticesClient } from '~/domains/notices/client.server'
 import { searchPaths } from '~/domains/search/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { readQuery, wordOf } from '~/lists/read-query'
-import { DoneLine } from '~/ui/done-line'
-import { Link } from '~/ui/link'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { DoneLine } from '~/ui/page/done-line'
+import { Link } from '~/ui/page/link'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 /** The title is the building's name alone. */
 export const handle: ScreenHandle = {

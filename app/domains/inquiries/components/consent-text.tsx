@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { RenderedPolicy } from '~/domains/building/render-policy.server'
-import { Disclosure } from '~/ui/disclosure'
-import { FieldGroup } from '~/ui/field'
-import { RenderedProse } from '~/ui/rendered-prose'
+import { Disclosure } from '~/ui/page/disclosure'
+import { FieldGroup } from '~/ui/form/field'
+import { RenderedProse } from '~/ui/page/rendered-prose'
 
 /** A policy's text to read within a form, and the ticks for it. */
 export const ConsentText = ({

@@ -4,9 +4,9 @@ import type { Inquiry } from '~/domains/inquiries/schemas'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { Decisions } from '~/ui/decisions'
-import { PortalForm } from '~/ui/form'
-import { ReasonField } from '~/ui/reason-field'
+import { Decisions } from '~/ui/list/decisions'
+import { PortalForm } from '~/ui/form/form'
+import { ReasonField } from '~/ui/form/reason-field'
 
 type Result = SubmissionResult<string[]>
 

@@ -4,8 +4,8 @@ import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatPhone } from '~/rules/phone'
 import { formatTelephone } from '~/rules/telephone'
-import { Fact, Facts } from '~/ui/facts'
-import { StatusBadge } from '~/ui/status-badge'
+import { Fact, Facts } from '~/ui/list/facts'
+import { StatusBadge } from '~/ui/list/status-badge'
 
 const formatNumber = (digits: string) => formatTelephone(digits) ?? formatPhone(digits)
 

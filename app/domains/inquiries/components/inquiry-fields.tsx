@@ -1,6 +1,6 @@
 import { INQUIRY_LENGTHS } from '~/domains/inquiries/limits'
 import { useTranslation } from '~/i18n/use-translation'
-import { TextAreaField, TextField, type FieldMeta } from '~/ui/field'
+import { TextAreaField, TextField, type FieldMeta } from '~/ui/form/field'
 
 /** The name of whoever asks. */
 export function WriterField({ field }: { field: FieldMeta }) {

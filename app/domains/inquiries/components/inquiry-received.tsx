@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
-import { Page } from '~/ui/page'
+import { Page } from '~/ui/page/page'
 
 /** The receipt: its code, and the next steps. */
 export function InquiryReceived({

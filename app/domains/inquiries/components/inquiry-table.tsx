@@ -1,8 +1,8 @@
 import type { InquiryRow } from '~/domains/inquiries/schemas'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { StatusBadge } from '~/ui/status-badge'
-import { RowLink, Table, type Column } from '~/ui/table'
+import { StatusBadge } from '~/ui/list/status-badge'
+import { RowLink, Table, type Column } from '~/ui/list/table'
 
 /** Inquiries with status, writer, and the area or day wished for. */
 export function InquiryTable({

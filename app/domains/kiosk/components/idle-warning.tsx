@@ -1,10 +1,10 @@
 import { useContext } from 'react'
 import { Clock } from 'lucide-react'
-import { useShell } from '~/ui/use-shell'
+import { useShell } from '~/ui/page/use-shell'
 import { useTranslation } from '~/i18n/use-translation'
 import { StepButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { PageContext } from '~/ui/page-context'
+import { PageContext } from '~/ui/page/page-context'
 import { WARNING_SECONDS } from '~/domains/kiosk/idle-time'
 
 const SECONDS = Array.from({ length: WARNING_SECONDS }, (_, i) => WARNING_SECONDS - i)

@@ -9,14 +9,14 @@ import {
   Languages,
   type LucideIcon,
 } from 'lucide-react'
-import { useShell } from '~/ui/use-shell'
+import { useShell } from '~/ui/page/use-shell'
 import type { PageSwitch } from '~/forms/page-switches.server'
 import { useTranslation } from '~/i18n/use-translation'
-import { CsrfField } from '~/ui/csrf-field'
+import { CsrfField } from '~/ui/form/csrf-field'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
-import { PageContext } from '~/ui/page-context'
-import { PAGE_SWITCHES_FORM } from '~/ui/page-switches-form'
+import { Link } from '~/ui/page/link'
+import { PageContext } from '~/ui/page/page-context'
+import { PAGE_SWITCHES_FORM } from '~/ui/form/page-switches-form'
 import { kioskPaths } from '~/domains/kiosk/paths'
 
 /** Home, previous, text size, contrast, lower screen and language, at the lower edge within reach of a wheelchair. */

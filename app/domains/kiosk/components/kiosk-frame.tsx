@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Logo } from '~/ui/logo'
-import { useShell } from '~/ui/use-shell'
+import { Logo } from '~/ui/page/logo'
+import { useShell } from '~/ui/page/use-shell'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
-import { useLanguage } from '~/ui/use-language'
+import { useLanguage } from '~/ui/page/use-language'
 import { IdleWarning } from './idle-warning'
 import { KioskBar } from './kiosk-bar'
 

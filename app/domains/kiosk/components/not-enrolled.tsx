@@ -1,8 +1,8 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { ButtonLink } from '~/ui/button'
-import { Link } from '~/ui/link'
-import { Notice } from '~/ui/notice'
+import { Link } from '~/ui/page/link'
+import { Notice } from '~/ui/page/notice'
 import { kioskPaths } from '~/domains/kiosk/paths'
 
 /** What a browser can do instead that only looks like a kiosk. */

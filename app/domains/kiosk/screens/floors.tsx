@@ -6,10 +6,10 @@ import type { DirectoryFloor } from '~/domains/building/schemas'
 import type { Places } from '~/domains/building/setting-shapes'
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { EmptyState } from '~/ui/empty-state'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { useLanguage } from '~/ui/use-language'
+import { EmptyState } from '~/ui/list/empty-state'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { useLanguage } from '~/ui/page/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('kiosk:floors.title') }
 

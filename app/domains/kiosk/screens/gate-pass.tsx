@@ -23,12 +23,12 @@ import { readQuery, textUpTo } from '~/lists/read-query'
 import { formatMinutes } from '~/rules/local-time'
 import { isTypedInKorean } from '~/rules/two-set'
 import { Button, ButtonLink } from '~/ui/button'
-import { TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
-import { Notice } from '~/ui/notice'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { useLanguage } from '~/ui/use-language'
+import { TextField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
+import { Notice } from '~/ui/page/notice'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { useLanguage } from '~/ui/page/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('kiosk:gatePass.title'), section: 'visitor' }
 

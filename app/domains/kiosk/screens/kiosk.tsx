@@ -1,10 +1,10 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { Building2, Headset, QrCode, SquareParking, UserPlus } from 'lucide-react'
-import { Drawing } from '~/ui/drawing'
+import { Drawing } from '~/ui/drawing/drawing'
 import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { Link } from '~/ui/page/link'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 import { kioskPaths } from '~/domains/kiosk/paths'
 
 /** The title is the building's name alone, as on Home. */

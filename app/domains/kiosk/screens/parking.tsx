@@ -5,9 +5,9 @@ import { loadTariff } from '~/domains/building/load-settings.server'
 import { STEP_MINUTES } from '~/rules/visitor-tariff'
 import { formatWon } from '~/domains/building/format-won'
 import { useTranslation } from '~/i18n/use-translation'
-import { Fact, Facts } from '~/ui/facts'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { Fact, Facts } from '~/ui/list/facts'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('kiosk:parking.title') }
 

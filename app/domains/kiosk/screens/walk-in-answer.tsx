@@ -9,10 +9,10 @@ import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { readQuery, wholeNumber } from '~/lists/read-query'
 import { ButtonLink } from '~/ui/button'
-import { Fact, Facts } from '~/ui/facts'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { useLanguage } from '~/ui/use-language'
+import { Fact, Facts } from '~/ui/list/facts'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { useLanguage } from '~/ui/page/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('kiosk:walkIn.title'), section: 'visitor' }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { ConsentTick } from '~/ui/consent-tick'
-import { CheckboxField, type FieldMeta } from '~/ui/field'
+import { ConsentTick } from '~/ui/form/consent-tick'
+import { CheckboxField, type FieldMeta } from '~/ui/form/field'
 
 /** The two consents to one text: to its terms, and to the use of personal data (decisions §11). */
 export function ConsentTicks({

@@ -2,9 +2,9 @@ import type { Contacts } from '~/domains/building/setting-shapes'
 import { CallSection } from '~/domains/inquiries/components/call-section'
 import { useTranslation } from '~/i18n/use-translation'
 import { BUILDING } from '~/rules/building-facts'
-import { Drawing } from '~/ui/drawing'
-import { Link } from '~/ui/link'
-import { StepsAside } from '~/ui/steps-aside'
+import { Drawing } from '~/ui/drawing/drawing'
+import { Link } from '~/ui/page/link'
+import { StepsAside } from '~/ui/form/steps-aside'
 
 const STEPS = ['inquiry', 'answer', 'viewing'] as const
 

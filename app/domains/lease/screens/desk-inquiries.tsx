@@ -7,7 +7,7 @@ import { deskLeaseClient } from '~/domains/lease/client.server'
 import { leasePaths } from '~/domains/lease/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('lease:desk.title'), follows: true }
 

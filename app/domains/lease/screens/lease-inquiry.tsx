@@ -14,11 +14,11 @@ import { useAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { Disclosure } from '~/ui/disclosure'
-import { PortalForm } from '~/ui/form'
-import { Page } from '~/ui/page'
-import { Prose } from '~/ui/prose'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { Disclosure } from '~/ui/page/disclosure'
+import { PortalForm } from '~/ui/form/form'
+import { Page } from '~/ui/page/page'
+import { Prose } from '~/ui/page/prose'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = {
   title: (t) => t('lease:terms.title'),

@@ -1,6 +1,6 @@
 import { listeningBarPaths } from '~/domains/listening-bar/paths'
 import { useTranslation } from '~/i18n/use-translation'
-import { Tabs } from '~/ui/tabs'
+import { Tabs } from '~/ui/page/tabs'
 
 const VIEWS = { records: listeningBarPaths.deskRecords(), wishes: listeningBarPaths.deskWishes() } as const
 

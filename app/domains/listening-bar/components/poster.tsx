@@ -1,7 +1,7 @@
 import type { BarEvent } from '~/domains/listening-bar/event-shapes'
 import { listeningBarPaths } from '~/domains/listening-bar/paths'
-import { Drawing } from '~/ui/drawing'
-import { useLanguage } from '~/ui/use-language'
+import { Drawing } from '~/ui/drawing/drawing'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** An event's poster, or the drawing of the bar where it has none. */
 export function Poster({

@@ -7,7 +7,7 @@ import { deskBarInquiriesClient } from '~/domains/listening-bar/client.server'
 import { listeningBarPaths } from '~/domains/listening-bar/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('listening-bar:inquiry.inbox'), follows: true }
 

@@ -9,7 +9,7 @@ import { listeningBarPaths } from '~/domains/listening-bar/paths'
 import { withConstraint } from '~/forms/form-action.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('inquiries:desk.one') }
 

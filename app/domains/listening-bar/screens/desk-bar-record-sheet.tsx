@@ -2,7 +2,7 @@ import { RECORD_SHEET } from '~/domains/listening-bar/components/record-sheet-pa
 import { listeningBarPaths } from '~/domains/listening-bar/paths'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 import { DeskSheetUpload } from '~/workbooks/components/desk-sheet'
 import { uploadSheet } from '~/workbooks/sheet-screens.server'
 

@@ -8,11 +8,11 @@ import { listeningBarPaths } from '~/domains/listening-bar/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
 import { ButtonLink } from '~/ui/button'
-import { EmptyState } from '~/ui/empty-state'
-import { Listed } from '~/ui/listed'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { Tabs } from '~/ui/tabs'
+import { EmptyState } from '~/ui/list/empty-state'
+import { Listed } from '~/ui/list/listed'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { Tabs } from '~/ui/page/tabs'
 
 export const handle: ScreenHandle = {
   title: (t) => t('listening-events:list.title'),

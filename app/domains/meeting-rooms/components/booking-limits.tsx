@@ -1,8 +1,8 @@
 import type { BookingTerms } from '~/domains/meeting-rooms/shapes'
 import { formatDay, formatDuration, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { Notice } from '~/ui/notice'
-import { useLanguage } from '~/ui/use-language'
+import { Notice } from '~/ui/page/notice'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** What may be booked at most, and what is left of it; nothing where the owner has set no limit. */
 export function BookingLimits({ limits }: Pick<BookingTerms, 'limits'>) {

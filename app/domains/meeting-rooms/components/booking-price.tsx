@@ -3,8 +3,8 @@ import type { Quote } from '~/domains/meeting-rooms/shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { formatSpan } from '~/rules/local-time'
-import { PriceBox } from '~/ui/price-box'
-import { useLanguage } from '~/ui/use-language'
+import { PriceBox } from '~/ui/form/price-box'
+import { useLanguage } from '~/ui/page/use-language'
 import { CancellationSteps, PriceLines } from './price-lines'
 
 /** The price of an order, its cancellation charges, and the button that books. */

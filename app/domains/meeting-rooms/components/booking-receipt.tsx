@@ -3,8 +3,8 @@ import { formatWon } from '~/domains/building/format-won'
 import type { Booking } from '~/domains/meeting-rooms/shapes'
 import { formatInstant, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { Fact, Facts } from '~/ui/facts'
-import { useLanguage } from '~/ui/use-language'
+import { Fact, Facts } from '~/ui/list/facts'
+import { useLanguage } from '~/ui/page/use-language'
 import { PriceLines } from './price-lines'
 
 /** The receipt of a booking: number, payer, issuer, payment, and all lines of the price. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { Booking } from '~/domains/meeting-rooms/shapes'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { Decisions } from '~/ui/decisions'
-import { useMessage } from '~/ui/use-message'
+import { Decisions } from '~/ui/list/decisions'
+import { useMessage } from '~/ui/page/use-message'
 import { chargeNowWords } from './charge-words'
 
 /**

@@ -2,7 +2,14 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEve
 import type { Day } from '~/domains/meeting-rooms/shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
-import { BusyTime, dayLength, halfHourLook, TimeOfCell, type DayCell, type DayRow } from '~/ui/day-grid'
+import {
+  BusyTime,
+  dayLength,
+  halfHourLook,
+  TimeOfCell,
+  type DayCell,
+  type DayRow,
+} from '~/ui/calendar/day-grid'
 import { formatSpan } from '~/rules/local-time'
 import {
   CELL,

@@ -2,10 +2,10 @@ import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import type { DeskBooking } from '~/domains/meeting-rooms/desk-shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
-import { Decisions } from '~/ui/decisions'
-import { Link } from '~/ui/link'
-import { StatusBadge } from '~/ui/status-badge'
-import { useLanguage } from '~/ui/use-language'
+import { Decisions } from '~/ui/list/decisions'
+import { Link } from '~/ui/page/link'
+import { StatusBadge } from '~/ui/list/status-badge'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** Makes a booking of a room a line of the desk's day, with its check-in. */
 export function useDayBooking() {

@@ -2,9 +2,9 @@ import { occasionPath } from '~/booking/occasion-path'
 import type { Day } from '~/domains/meeting-rooms/shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
-import { Link } from '~/ui/link'
-import { Notice } from '~/ui/notice'
-import { useLanguage } from '~/ui/use-language'
+import { Link } from '~/ui/page/link'
+import { Notice } from '~/ui/page/notice'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** Public events that take a day's time of these rooms, each with a link; nothing without one. */
 export function DayEvents({ day, codes }: { day: Day; codes: readonly string[] }) {

@@ -2,9 +2,9 @@ import { occasionPath } from '~/booking/occasion-path'
 import type { DeskDay } from '~/domains/meeting-rooms/desk-shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { PortalForm } from '~/ui/form'
-import { Link } from '~/ui/link'
-import { useLanguage } from '~/ui/use-language'
+import { PortalForm } from '~/ui/form/form'
+import { Link } from '~/ui/page/link'
+import { useLanguage } from '~/ui/page/use-language'
 import { formatSpan } from '~/rules/local-time'
 
 /** The blocks of a day with their reasons, each with a button that ends it. */

@@ -4,8 +4,8 @@ import type { Clash } from '~/domains/meeting-rooms/desk-shapes'
 import { fieldMeta } from '~/forms/field-meta'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
-import { ChoiceList } from '~/ui/choice-list'
-import { SelectField } from '~/ui/field'
+import { ChoiceList } from '~/ui/form/choice-list'
+import { SelectField } from '~/ui/form/field'
 
 /**
  * Bookings in the way of a closing, each with a choice of another room or cancellation. The room that is proposed is chosen

@@ -10,8 +10,8 @@ import {
 } from '~/domains/meeting-rooms/rules/desk-timeline'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes, formatSpan } from '~/rules/local-time'
-import { Link } from '~/ui/link'
-import { useLanguage } from '~/ui/use-language'
+import { Link } from '~/ui/page/link'
+import { useLanguage } from '~/ui/page/use-language'
 
 type Room = DeskDay['rooms'][number]
 

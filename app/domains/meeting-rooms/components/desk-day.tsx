@@ -1,7 +1,7 @@
 import { DeskDayTable, type Moving } from '~/domains/meeting-rooms/components/desk-day-table'
 import type { DeskDay } from '~/domains/meeting-rooms/desk-shapes'
 import { useTranslation } from '~/i18n/use-translation'
-import { useLanguage } from '~/ui/use-language'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** A day of rooms as it is drawn at the desk: whether it is open, and each room's taken and free times. */
 export function DrawnDay({

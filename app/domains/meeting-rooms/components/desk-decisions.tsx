@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { usePaymentChoices } from '~/booking/payment-decisions'
 import type { DeskBooking } from '~/domains/meeting-rooms/desk-shapes'
 import { useTranslation } from '~/i18n/use-translation'
-import { Decisions } from '~/ui/decisions'
+import { Decisions } from '~/ui/list/decisions'
 
 /** Buttons for the pending decision about a booking: its cancellation, its payment or what goes back of it. */
 export function RoomDecisions({

@@ -2,7 +2,7 @@ import { formatWon } from '~/domains/building/format-won'
 import type { Quote } from '~/domains/meeting-rooms/shapes'
 import { formatDuration } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { Fact, Facts } from '~/ui/facts'
+import { Fact, Facts } from '~/ui/list/facts'
 import { useDeskRoomWords } from './desk-words'
 
 type Line = Quote['lines'][number]

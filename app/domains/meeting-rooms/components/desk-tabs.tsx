@@ -1,6 +1,6 @@
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { useTranslation } from '~/i18n/use-translation'
-import { Tabs } from '~/ui/tabs'
+import { Tabs } from '~/ui/page/tabs'
 
 const VIEWS = {
   day: roomDeskPaths.day(),

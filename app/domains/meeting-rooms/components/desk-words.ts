@@ -2,7 +2,7 @@ import { formatWon } from '~/domains/building/format-won'
 import type { DeskBooking } from '~/domains/meeting-rooms/desk-shapes'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { useLanguage } from '~/ui/use-language'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** Formats days, amounts and charges for the desk's screens. */
 export function useDeskRoomWords() {

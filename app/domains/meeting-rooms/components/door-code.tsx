@@ -1,5 +1,5 @@
 import type { BookingPage } from './booking-page.server'
-import { QrImage } from '~/ui/qr-image'
+import { QrImage } from '~/ui/drawing/qr-image'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 

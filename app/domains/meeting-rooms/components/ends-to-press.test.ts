@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DayCell } from '~/ui/day-grid'
+import type { DayCell } from '~/ui/calendar/day-grid'
 import { endsToPress } from './ends-to-press'
 
 const free = (to: string): DayCell => ({ state: 'free', to })

@@ -1,4 +1,4 @@
-import type { DayCell } from '~/ui/day-grid'
+import type { DayCell } from '~/ui/calendar/day-grid'
 import { CELL, type Span } from '~/domains/meeting-rooms/rules/time-between'
 import { MINUTES_PER_HOUR } from '~/rules/time-units'
 

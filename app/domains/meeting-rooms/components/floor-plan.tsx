@@ -8,8 +8,8 @@ import { formatMinutes, formatSpan } from '~/rules/local-time'
 import type { Query } from '~/rules/query-string'
 import { MINUTES_PER_HOUR } from '~/rules/time-units'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
-import { useLanguage } from '~/ui/use-language'
+import { Link } from '~/ui/page/link'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** Id of the plan in its page. */
 const PLAN = 'plan'

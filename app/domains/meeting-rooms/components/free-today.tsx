@@ -4,8 +4,8 @@ import { inWholeHours } from '~/domains/meeting-rooms/rules/whole-hours'
 import type { Day, Room } from '~/domains/meeting-rooms/shapes'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { DayGrid } from '~/ui/day-grid'
-import { useLanguage } from '~/ui/use-language'
+import { DayGrid } from '~/ui/calendar/day-grid'
+import { useLanguage } from '~/ui/page/use-language'
 import { useDayRows } from './zone-words'
 
 /** Today's free times of some rooms, on a day off those of the next business day: a row for each, with seats, price and the way to its form. */

@@ -2,9 +2,9 @@ import type { Room } from '~/domains/meeting-rooms/shapes'
 import type { MonthPage } from '~/domains/meeting-rooms/components/zone-page.server'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { Link } from '~/ui/link'
-import { Notice } from '~/ui/notice'
-import { useLanguage } from '~/ui/use-language'
+import { Link } from '~/ui/page/link'
+import { Notice } from '~/ui/page/notice'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** A note that no room can be booked on this day, with the next day of the month on which one can. */
 export function FullDay({

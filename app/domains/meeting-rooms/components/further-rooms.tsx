@@ -3,10 +3,10 @@ import type { Room } from '~/domains/meeting-rooms/shapes'
 import { EXTRAS_IN } from '~/domains/meeting-rooms/limits'
 import { useTranslation } from '~/i18n/use-translation'
 import { StepButton } from '~/ui/button'
-import { CheckboxesField } from '~/ui/choice-field'
-import { Disclosure } from '~/ui/disclosure'
-import { SelectField, type FieldMeta } from '~/ui/field'
-import { useLanguage } from '~/ui/use-language'
+import { CheckboxesField } from '~/ui/form/choice-field'
+import { Disclosure } from '~/ui/page/disclosure'
+import { SelectField, type FieldMeta } from '~/ui/form/field'
+import { useLanguage } from '~/ui/page/use-language'
 
 export interface FurtherRoomsOf {
   fields: Record<'rooms' | 'extrasIn', FieldMeta>

@@ -1,6 +1,6 @@
 import type { Day } from '~/domains/meeting-rooms/shapes'
 import { useTranslation } from '~/i18n/use-translation'
-import { DayGrid, type DayRow } from '~/ui/day-grid'
+import { DayGrid, type DayRow } from '~/ui/calendar/day-grid'
 
 /** The half hours of a day, one row per room. */
 export function HalfHours({ day, rows }: { day: Pick<Day, 'open'>; rows: DayRow[] }) {

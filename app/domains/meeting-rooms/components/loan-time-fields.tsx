@@ -1,5 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { SelectField, TextField, type FieldMeta } from '~/ui/field'
+import { SelectField, TextField, type FieldMeta } from '~/ui/form/field'
 import { halfHours } from './when-fields'
 import { MINUTES_PER_DAY } from '~/rules/time-units'
 

@@ -3,8 +3,8 @@ import type { DeskBooking } from '~/domains/meeting-rooms/desk-shapes'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
-import { Link } from '~/ui/link'
-import { Notice } from '~/ui/notice'
+import { Link } from '~/ui/page/link'
+import { Notice } from '~/ui/page/notice'
 
 const LINK = 'link mr-6 inline-flex min-h-target items-center'
 

@@ -4,8 +4,8 @@ import { formatDay, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes, formatSpan } from '~/rules/local-time'
 import { Button, ButtonLink } from '~/ui/button'
-import { PortalForm } from '~/ui/form'
-import { useLanguage } from '~/ui/use-language'
+import { PortalForm } from '~/ui/form/form'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** The member's waiting-list entries; those whose turn it is are highlighted, with a link to book. */
 export function OwnWaits({ waits, canLeave = true }: { waits: readonly Wait[]; canLeave?: boolean }) {

@@ -7,10 +7,10 @@ import { formatFloor } from '~/i18n/format'
 import { readMobile } from '~/rules/phone'
 import { normalisePlate } from '~/rules/plate'
 import { StepButton } from '~/ui/button'
-import { CheckboxesField } from '~/ui/choice-field'
-import { Disclosure } from '~/ui/disclosure'
-import { CheckboxField, FieldError, FieldGroup, TextField, type FieldMeta } from '~/ui/field'
-import { useLanguage } from '~/ui/use-language'
+import { CheckboxesField } from '~/ui/form/choice-field'
+import { Disclosure } from '~/ui/page/disclosure'
+import { CheckboxField, FieldError, FieldGroup, TextField, type FieldMeta } from '~/ui/form/field'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** A guest's row, as its form has it. */
 export interface GuestRow {

@@ -2,8 +2,8 @@ import { formatWon } from '~/domains/building/format-won'
 import type { Quote } from '~/domains/meeting-rooms/shapes'
 import { formatDuration } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { Fact, Facts } from '~/ui/facts'
-import { useLanguage } from '~/ui/use-language'
+import { Fact, Facts } from '~/ui/list/facts'
+import { useLanguage } from '~/ui/page/use-language'
 
 type Line = Quote['lines'][number]
 type Price = Pick<Quote, 'lines' | 'won' | 'vatWon'>

@@ -1,7 +1,7 @@
 import { formatWon } from '~/domains/building/format-won'
 import type { BookingResult } from '~/domains/meeting-rooms/components/price-answer'
 import { useTranslation } from '~/i18n/use-translation'
-import { PriceNow as Price } from '~/ui/price-now'
+import { PriceNow as Price } from '~/ui/form/price-now'
 
 /** The current total of a booking or series, VAT included, while the form is filled in. */
 export function PriceNow({

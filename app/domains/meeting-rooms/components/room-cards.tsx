@@ -6,9 +6,9 @@ import type { Room } from '~/domains/meeting-rooms/shapes'
 import { StarForm } from '~/domains/members/components/star-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes, formatSpan } from '~/rules/local-time'
-import { DescribedDrawing } from '~/ui/described-drawing'
-import { Link } from '~/ui/link'
-import { useLanguage } from '~/ui/use-language'
+import { DescribedDrawing } from '~/ui/drawing/described-drawing'
+import { Link } from '~/ui/page/link'
+import { useLanguage } from '~/ui/page/use-language'
 import { RoomPlan } from './room-plan'
 
 /** The rooms of a day as cards: how each looks, what it has and costs, and when it is free. */

@@ -5,7 +5,7 @@ import type { Span } from '~/domains/meeting-rooms/rules/time-between'
 import type { Day, Room } from '~/domains/meeting-rooms/shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes, formatSpan } from '~/rules/local-time'
-import type { DayRow } from '~/ui/day-grid'
+import type { DayRow } from '~/ui/calendar/day-grid'
 import { ChoosableDay } from './choosable-day'
 import { HalfHours } from './half-hours'
 

@@ -2,9 +2,9 @@ import { formatWon } from '~/domains/building/format-won'
 import type { Room } from '~/domains/meeting-rooms/shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
-import { DescribedDrawing } from '~/ui/described-drawing'
-import { Fact, Facts } from '~/ui/facts'
-import { useLanguage } from '~/ui/use-language'
+import { DescribedDrawing } from '~/ui/drawing/described-drawing'
+import { Fact, Facts } from '~/ui/list/facts'
+import { useLanguage } from '~/ui/page/use-language'
 import { RoomPlan } from './room-plan'
 
 /** The facts of a room: seats, equipment, price, hours. */

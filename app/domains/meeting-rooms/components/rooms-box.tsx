@@ -3,9 +3,9 @@ import type { ShownSeries } from '~/domains/meeting-rooms/components/price-answe
 import { formatDuration } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { Fact, Facts } from '~/ui/facts'
-import { PriceBox } from '~/ui/price-box'
-import { useLanguage } from '~/ui/use-language'
+import { Fact, Facts } from '~/ui/list/facts'
+import { PriceBox } from '~/ui/form/price-box'
+import { useLanguage } from '~/ui/page/use-language'
 import { CancellationSteps, PriceLines } from './price-lines'
 
 /** Several rooms with their prices and the sum, or why one of them cannot be booked, and the button that books all. */

@@ -5,9 +5,9 @@ import { formatDay, formatDuration, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { weekday } from '~/rules/local-time'
 import { Button } from '~/ui/button'
-import { Fact, Facts } from '~/ui/facts'
-import { PriceBox } from '~/ui/price-box'
-import { useLanguage } from '~/ui/use-language'
+import { Fact, Facts } from '~/ui/list/facts'
+import { PriceBox } from '~/ui/form/price-box'
+import { useLanguage } from '~/ui/page/use-language'
 import { CancellationSteps, PriceLines } from './price-lines'
 
 type SeriesDate = ShownSeries['dates'][number]

@@ -2,8 +2,8 @@ import { roomPaths } from '~/domains/meeting-rooms/paths'
 import type { Booking } from '~/domains/meeting-rooms/shapes'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { Link } from '~/ui/link'
-import { useLanguage } from '~/ui/use-language'
+import { Link } from '~/ui/page/link'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** Links from a booking to its series and to each of the other bookings: by date or, of rooms booked together, by room. */
 export function SeriesLinks({ booking }: { booking: Booking }) {

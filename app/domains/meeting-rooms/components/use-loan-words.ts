@@ -1,7 +1,7 @@
 import type { Loan } from '~/domains/meeting-rooms/loan-shapes'
 import { formatDay } from '~/i18n/format'
 import { formatSpan } from '~/rules/local-time'
-import { useLanguage } from '~/ui/use-language'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** The days and the time of a loan, in words. */
 export function useLoanWords() {

@@ -3,8 +3,8 @@ import { formatWon } from '~/domains/building/format-won'
 import type { OfferChange, OfferKind, OfferValues } from '~/domains/meeting-rooms/offer-shapes'
 import { formatDuration, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { useLanguage } from '~/ui/use-language'
-import type { ChangeStep } from '~/ui/change-history'
+import { useLanguage } from '~/ui/page/use-language'
+import type { ChangeStep } from '~/ui/list/change-history'
 
 /** The fields of each kind in the order of its form, with the format of their values. */
 export const OFFER_FIELDS = {

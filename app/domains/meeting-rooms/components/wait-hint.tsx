@@ -1,5 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
-import type { DayRow } from '~/ui/day-grid'
+import type { DayRow } from '~/ui/calendar/day-grid'
 
 /** A note below a day that taken times link to their waiting list. */
 export function WaitHint({ rows }: { rows: readonly DayRow[] }) {

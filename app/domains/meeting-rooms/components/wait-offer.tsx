@@ -2,7 +2,7 @@ import { roomPaths } from '~/domains/meeting-rooms/paths'
 import type { FormResult } from '~/forms/receive.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
-import { Notice } from '~/ui/notice'
+import { Notice } from '~/ui/page/notice'
 
 /** A link to the waiting list of a refused time, below “Selected reservation is closed”. */
 export function WaitOffer({ room, answered }: { room: string; answered: FormResult | undefined }) {

@@ -5,8 +5,8 @@ import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import type { DeskBooking } from '~/domains/meeting-rooms/desk-shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
-import { Link } from '~/ui/link'
-import { StatusBadge } from '~/ui/status-badge'
+import { Link } from '~/ui/page/link'
+import { StatusBadge } from '~/ui/list/status-badge'
 
 /** What a cancellation costs, VAT included. */
 const decidedWon = ({ charge, won, vatWon }: DeskBooking) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { formatMinutes } from '~/rules/local-time'
-import { SelectField, TextField, type Choice, type FieldMeta } from '~/ui/field'
+import { SelectField, TextField, type Choice, type FieldMeta } from '~/ui/form/field'
 
 /** Minutes of the step in which rooms are booked. */
 const HALF_HOUR = 30

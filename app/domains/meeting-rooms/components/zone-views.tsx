@@ -3,9 +3,9 @@ import type { ZonePage } from '~/domains/meeting-rooms/components/zone-page.serv
 import { KINDS_OF, type Zone } from '~/domains/meeting-rooms/zones'
 import { useTranslation } from '~/i18n/use-translation'
 import type { Query } from '~/rules/query-string'
-import { Link } from '~/ui/link'
-import { Tabs } from '~/ui/tabs'
-import { useLanguage } from '~/ui/use-language'
+import { Link } from '~/ui/page/link'
+import { Tabs } from '~/ui/page/tabs'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** The three ways to look at a zone's free times: a day of all rooms, a week of one, a list. */
 export function ZoneViews({ view, to }: { view: ZonePage['view']; to: (query: Query) => string }) {

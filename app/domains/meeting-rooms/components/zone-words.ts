@@ -2,9 +2,9 @@ import type { Catalogue, Day, Month, Room } from '~/domains/meeting-rooms/shapes
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
-import type { DayCell, DayRow } from '~/ui/day-grid'
-import type { MonthDay } from '~/ui/month'
-import { useLanguage } from '~/ui/use-language'
+import type { DayCell, DayRow } from '~/ui/calendar/day-grid'
+import type { MonthDay } from '~/ui/calendar/month'
+import { useLanguage } from '~/ui/page/use-language'
 import { MINUTES_PER_HOUR } from '~/rules/time-units'
 
 const STEP = 30

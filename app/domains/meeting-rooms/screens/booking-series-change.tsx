@@ -27,11 +27,11 @@ import { useTranslation } from '~/i18n/use-translation'
 import { readQuery, textUpTo } from '~/lists/read-query'
 import { formatMinutes, formatSpan } from '~/rules/local-time'
 import { Button } from '~/ui/button'
-import { SelectField, TextAreaField, TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { useLanguage } from '~/ui/use-language'
+import { SelectField, TextAreaField, TextField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { useLanguage } from '~/ui/page/use-language'
 
 export const handle: ScreenHandle = {
   title: (t) => t('rooms:series.change'),

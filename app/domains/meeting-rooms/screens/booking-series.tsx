@@ -10,7 +10,7 @@ import { formAction } from '~/forms/form-action.server'
 import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useAnswer } from '~/forms/use-answer'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle<Series | undefined> = {
   title: (t, series) => t(series?.of === 'rooms' ? 'rooms:together.seriesTitle' : 'rooms:series.title'),

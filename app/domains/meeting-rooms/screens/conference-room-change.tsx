@@ -22,10 +22,10 @@ import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
 import { Button } from '~/ui/button'
-import { PortalForm } from '~/ui/form'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { useLanguage } from '~/ui/use-language'
+import { PortalForm } from '~/ui/form/form'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { useLanguage } from '~/ui/page/use-language'
 
 export const handle: ScreenHandle = {
   title: (t) => t('rooms:change.title'),

@@ -8,7 +8,7 @@ import {
 import { BookingDetails } from '~/domains/meeting-rooms/components/booking-details'
 import { KINDS_OF } from '~/domains/meeting-rooms/zones'
 import { useAnswer } from '~/forms/use-answer'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('rooms:details.title'), section: 'myPage' }
 

@@ -4,7 +4,7 @@ import { loadBookingList } from '~/domains/meeting-rooms/components/booking-list
 import { BookingList } from '~/domains/meeting-rooms/components/booking-list'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { useTranslation } from '~/i18n/use-translation'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('rooms:list.title'), section: 'myPage', follows: true }
 

@@ -19,12 +19,12 @@ import { useTranslation } from '~/i18n/use-translation'
 import { readQuery, textUpTo } from '~/lists/read-query'
 import { formatMinutes, formatSpan } from '~/rules/local-time'
 import { Button, ButtonLink } from '~/ui/button'
-import { DeskFrame } from '~/ui/desk-frame'
-import { Fact, Facts } from '~/ui/facts'
-import { SelectField, TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
-import { ReasonField } from '~/ui/reason-field'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import { Fact, Facts } from '~/ui/list/facts'
+import { SelectField, TextField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
+import { ReasonField } from '~/ui/form/reason-field'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.move.title') }
 

@@ -7,8 +7,8 @@ import { loadFinder } from '~/domains/meeting-rooms/components/finder-page.serve
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { bookingFormQuery } from '~/domains/meeting-rooms/paths'
 import { useTranslation } from '~/i18n/use-translation'
-import { DeskFrame } from '~/ui/desk-frame'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('rooms:finder.title') }
 

@@ -23,11 +23,11 @@ import { useForm } from '~/forms/use-form'
 import { formatDuration, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { DeskFrame } from '~/ui/desk-frame'
-import { PortalForm } from '~/ui/form'
-import { useLanguage } from '~/ui/use-language'
-import { PriceBox } from '~/ui/price-box'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import { PortalForm } from '~/ui/form/form'
+import { useLanguage } from '~/ui/page/use-language'
+import { PriceBox } from '~/ui/form/price-box'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.book.title') }
 

@@ -11,9 +11,9 @@ import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { withConstraint } from '~/forms/form-action.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
-import { DecisionQueue } from '~/ui/decision-queue'
-import { DeskFrame } from '~/ui/desk-frame'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { DecisionQueue } from '~/ui/list/decision-queue'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.view.waiting'), follows: true }
 

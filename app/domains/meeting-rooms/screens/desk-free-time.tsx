@@ -14,12 +14,12 @@ import { useForm } from '~/forms/use-form'
 import { formatDuration } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { ChangeHistory } from '~/ui/change-history'
-import { DeskFrame } from '~/ui/desk-frame'
-import { TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { useLanguage } from '~/ui/use-language'
+import { ChangeHistory } from '~/ui/list/change-history'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import { TextField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { useLanguage } from '~/ui/page/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.freeTime.title') }
 

@@ -5,10 +5,10 @@ import { deskOffersClient } from '~/domains/meeting-rooms/desk-client.server'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { formatDuration } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { DeskFrame } from '~/ui/desk-frame'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { RowLink, Table } from '~/ui/table'
-import { useLanguage } from '~/ui/use-language'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { RowLink, Table } from '~/ui/list/table'
+import { useLanguage } from '~/ui/page/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.freeTime.title') }
 

@@ -17,12 +17,12 @@ import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
-import type { AffectedResult } from '~/ui/affected-things'
+import type { AffectedResult } from '~/ui/list/affected-things'
 import { ButtonLink } from '~/ui/button'
-import { ChangeHistory } from '~/ui/change-history'
-import { DeskFrame } from '~/ui/desk-frame'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { useLanguage } from '~/ui/use-language'
+import { ChangeHistory } from '~/ui/list/change-history'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { useLanguage } from '~/ui/page/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.offers.title') }
 

@@ -8,8 +8,8 @@ import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { OFFER_KINDS } from '~/domains/meeting-rooms/offer-shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
-import { DeskFrame } from '~/ui/desk-frame'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.offers.title') }
 

@@ -13,10 +13,10 @@ import { useForm } from '~/forms/use-form'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { DeskFrame } from '~/ui/desk-frame'
-import { PortalForm } from '~/ui/form'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { useLanguage } from '~/ui/use-language'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import { PortalForm } from '~/ui/form/form'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { useLanguage } from '~/ui/page/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.feed.title') }
 

@@ -6,8 +6,8 @@ import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { loadZone } from '~/domains/meeting-rooms/components/zone-page.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = {
   title: (t) => t('rooms:calendar.title'),

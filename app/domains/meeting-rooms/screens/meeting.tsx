@@ -24,11 +24,11 @@ import { seeOther } from '~/forms/see-other.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatPhone } from '~/rules/phone'
-import { Notice } from '~/ui/notice'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { useLanguage } from '~/ui/use-language'
-import { useMessage } from '~/ui/use-message'
+import { Notice } from '~/ui/page/notice'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { useLanguage } from '~/ui/page/use-language'
+import { useMessage } from '~/ui/page/use-message'
 
 export const handle: ScreenHandle = {
   title: (t) => t('rooms:meeting.title'),

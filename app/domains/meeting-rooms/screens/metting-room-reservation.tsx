@@ -8,7 +8,7 @@ import type { BookingResult } from '~/domains/meeting-rooms/components/price-ans
 import { bookingScreenForm, bookingConstraint } from '~/domains/meeting-rooms/components/screen-forms'
 import { formAction, withConstraint } from '~/forms/form-action.server'
 import { useAnswer } from '~/forms/use-answer'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = {
   title: (t) => t('rooms:form.pageTitle'),

@@ -9,8 +9,8 @@ import { WhoMayBook } from '~/domains/meeting-rooms/components/who-may-book'
 import { bookingFormQuery, roomPaths } from '~/domains/meeting-rooms/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { can } from '~/rules/permissions'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('rooms:finder.title'), section: 'amenities' }
 

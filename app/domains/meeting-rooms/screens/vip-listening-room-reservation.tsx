@@ -8,7 +8,7 @@ import { bookingScreenForm, bookingConstraint } from '~/domains/meeting-rooms/co
 import { LISTENING_BAR } from '~/domains/meeting-rooms/zones'
 import { formAction, withConstraint } from '~/forms/form-action.server'
 import { useAnswer } from '~/forms/use-answer'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = {
   title: (t) => t('rooms:listening.title'),

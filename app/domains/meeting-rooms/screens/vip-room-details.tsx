@@ -7,7 +7,7 @@ import {
 } from '~/domains/meeting-rooms/components/booking-page.server'
 import { BookingDetails } from '~/domains/meeting-rooms/components/booking-details'
 import { useAnswer } from '~/forms/use-answer'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('rooms:details.title'), section: 'myPage' }
 

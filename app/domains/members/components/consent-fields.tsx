@@ -1,10 +1,10 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { StepButton } from '~/ui/button'
-import { ConsentTick } from '~/ui/consent-tick'
+import { ConsentTick } from '~/ui/form/consent-tick'
 import type { Policy } from '~/domains/building/schemas'
-import { FieldGroup, type FieldMeta } from '~/ui/field'
-import { Disclosure } from '~/ui/disclosure'
-import { Prose } from '~/ui/prose'
+import { FieldGroup, type FieldMeta } from '~/ui/form/field'
+import { Disclosure } from '~/ui/page/disclosure'
+import { Prose } from '~/ui/page/prose'
 import type { Consents } from '~/domains/members/sign-up-schemas'
 
 interface Props {

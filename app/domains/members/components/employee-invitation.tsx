@@ -4,9 +4,9 @@ import { formatPhone } from '~/rules/phone'
 import type { Employee } from '~/domains/members/schemas'
 import { useForm } from '~/forms/use-form'
 import { Button } from '~/ui/button'
-import { TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
-import { Notice } from '~/ui/notice'
+import { TextField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
+import { Notice } from '~/ui/page/notice'
 
 /** For an account whose one-time link is not accepted yet: a form to send it again, to a corrected number if necessary. */
 export function EmployeeInvitation({

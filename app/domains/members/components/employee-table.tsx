@@ -3,8 +3,8 @@ import { useTranslation } from '~/i18n/use-translation'
 import { formatFloor } from '~/i18n/format'
 import { memberPaths } from '~/domains/members/paths'
 import { PERMISSION_VALUES, type EmployeeRow } from '~/domains/members/schemas'
-import { RowLink, Table, type Column } from '~/ui/table'
-import { useLanguage } from '~/ui/use-language'
+import { RowLink, Table, type Column } from '~/ui/list/table'
+import { useLanguage } from '~/ui/page/use-language'
 import { MemberBadge } from './member-badge'
 
 interface Props {

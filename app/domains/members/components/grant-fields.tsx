@@ -1,7 +1,7 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { GRANTABLE_VALUES } from '~/domains/members/schemas'
-import { CheckboxesField, RadioField } from '~/ui/choice-field'
-import type { FieldMeta } from '~/ui/field'
+import { CheckboxesField, RadioField } from '~/ui/form/choice-field'
+import type { FieldMeta } from '~/ui/form/field'
 
 /** Account type and permissions of an employee. `TOTAL` is not offered: it moves only by a transfer (decisions §1). */
 export function GrantFields({ fields }: { fields: Record<'accountType' | 'permissions', FieldMeta> }) {

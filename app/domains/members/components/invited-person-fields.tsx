@@ -1,5 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { TextField, type FieldMeta } from '~/ui/field'
+import { TextField, type FieldMeta } from '~/ui/form/field'
 import { PersonalFields } from './personal-fields'
 
 /** The person to invite: ID, phone for the one-time link, and personal data. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
 import type { MemberStatus } from '~/domains/members/schemas'
-import { StatusBadge } from '~/ui/status-badge'
+import { StatusBadge } from '~/ui/list/status-badge'
 
 /** The status of an account, in words. */
 export function MemberBadge({ status }: { status: MemberStatus }) {

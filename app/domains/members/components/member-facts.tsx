@@ -2,8 +2,8 @@ import { useTranslation } from '~/i18n/use-translation'
 import { formatFloor } from '~/i18n/format'
 import { formatPhone } from '~/rules/phone'
 import type { Employee, Profile } from '~/domains/members/schemas'
-import { Fact, Facts } from '~/ui/facts'
-import { useLanguage } from '~/ui/use-language'
+import { Fact, Facts } from '~/ui/list/facts'
+import { useLanguage } from '~/ui/page/use-language'
 import { MemberBadge } from './member-badge'
 
 /** All personal data of an account. */

@@ -3,8 +3,8 @@ import { formatFloor } from '~/i18n/format'
 import { formatPhone } from '~/rules/phone'
 import type { MemberChange } from '~/domains/members/rules/changes-between'
 import type { Employee, PermissionValue } from '~/domains/members/schemas'
-import { History } from '~/ui/history'
-import { useLanguage } from '~/ui/use-language'
+import { History } from '~/ui/list/history'
+import { useLanguage } from '~/ui/page/use-language'
 import { usePermissionNames } from './employee-table'
 
 /** The history of an account, oldest first: who acted, and what an edit changed. */

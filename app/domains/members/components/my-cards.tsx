@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { useTranslation } from '~/i18n/use-translation'
 import type { Card } from '~/domains/members/rules/my-page-cards'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { Link } from '~/ui/page/link'
 
 /** The links of my page. */
 export function MyCards({

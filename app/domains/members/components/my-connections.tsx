@@ -1,7 +1,7 @@
 import type { Connections } from '~/domains/members/schemas'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { Fact, Facts } from '~/ui/facts'
+import { Fact, Facts } from '~/ui/list/facts'
 
 /** What is told of the account without a session: devices with notifications, and the calendar's address. */
 export function MyConnections({ connections: { devices, feed } }: { connections: Connections }) {

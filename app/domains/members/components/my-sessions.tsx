@@ -4,8 +4,8 @@ import { formatInstant } from '~/i18n/format'
 import type { SessionList } from '~/domains/account/schemas'
 import { useForm } from '~/forms/use-form'
 import { Button } from '~/ui/button'
-import { PortalForm } from '~/ui/form'
-import { Table, type Column } from '~/ui/table'
+import { PortalForm } from '~/ui/form/form'
+import { Table, type Column } from '~/ui/list/table'
 
 type Session = SessionList[number]
 

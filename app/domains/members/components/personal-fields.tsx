@@ -1,8 +1,8 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { formatFloor } from '~/i18n/format'
-import { RadioField } from '~/ui/choice-field'
-import { SelectField, TextField, type FieldMeta } from '~/ui/field'
-import { useLanguage } from '~/ui/use-language'
+import { RadioField } from '~/ui/form/choice-field'
+import { SelectField, TextField, type FieldMeta } from '~/ui/form/field'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** Name, gender, e-mail and floor, for the own profile and for an employee. */
 export function PersonalFields({

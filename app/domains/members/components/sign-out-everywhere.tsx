@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { PortalForm } from '~/ui/form'
+import { PortalForm } from '~/ui/form/form'
 
 /** Signs another person out everywhere: after a phone was lost, or a password seen. */
 export function SignOutEverywhere({ result }: { result?: SubmissionResult<string[]> }) {

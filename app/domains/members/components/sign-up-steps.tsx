@@ -1,5 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { Steps } from '~/ui/steps'
+import { Steps } from '~/ui/form/steps'
 
 const STEPS = ['terms', 'information', 'complete'] as const
 

@@ -3,7 +3,7 @@ import { useLocation } from '@remix-run/react'
 import type { FavoriteKind } from '~/domains/members/favorites'
 import { memberPaths } from '~/domains/members/paths'
 import { useTranslation } from '~/i18n/use-translation'
-import { PortalForm } from '~/ui/form'
+import { PortalForm } from '~/ui/form/form'
 import { Icon } from '~/ui/icon'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { useLanguage } from '~/ui/use-language'
+import { useLanguage } from '~/ui/page/use-language'
 
 interface Person {
   name: string

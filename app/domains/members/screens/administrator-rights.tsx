@@ -15,8 +15,8 @@ import { useAnswer } from '~/forms/use-answer'
 import { loadList } from '~/lists/load-list.server'
 import { isPresent, readQuery, severalIds } from '~/lists/read-query'
 import { useTranslation } from '~/i18n/use-translation'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('members:transfer.title'), section: 'myPage' }
 

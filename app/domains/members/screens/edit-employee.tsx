@@ -22,12 +22,12 @@ import { seeOther } from '~/forms/see-other.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { readQuery, wordOf } from '~/lists/read-query'
-import type { AffectedResult } from '~/ui/affected-things'
+import type { AffectedResult } from '~/ui/list/affected-things'
 import { ButtonLink } from '~/ui/button'
-import { HistorySection } from '~/ui/history'
-import { Notice } from '~/ui/notice'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { HistorySection } from '~/ui/list/history'
+import { Notice } from '~/ui/page/notice'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle<{ employee: { name: string } } | undefined> = {
   title: (t, data) => (data ? t('members:named', { name: data.employee.name }) : t('members:employee.title')),

@@ -16,10 +16,10 @@ import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { can } from '~/rules/permissions'
 import { Button, ButtonLink } from '~/ui/button'
-import { CheckboxField, FieldGroup } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { CheckboxField, FieldGroup } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('members:register.title'), section: 'myPage' }
 

@@ -12,11 +12,11 @@ import { useAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
-import { EntryPage } from '~/ui/entry-page'
-import { TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
-import { OwnPasswordField } from '~/ui/own-password-field'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { EntryPage } from '~/ui/page/entry-page'
+import { TextField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
+import { OwnPasswordField } from '~/ui/form/own-password-field'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = {
   title: (t) => t('members:keepAccount.title'),

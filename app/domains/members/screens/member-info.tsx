@@ -7,8 +7,8 @@ import { MyConsents } from '~/domains/members/screens/member-info/my-consents'
 import { memberPaths } from '~/domains/members/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('members:info.title'), section: 'myPage' }
 

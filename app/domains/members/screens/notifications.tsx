@@ -8,11 +8,11 @@ import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
 import { RETENTION } from '~/rules/retention'
-import { EmptyState } from '~/ui/empty-state'
-import { Link } from '~/ui/link'
-import { Listed } from '~/ui/listed'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { EmptyState } from '~/ui/list/empty-state'
+import { Link } from '~/ui/page/link'
+import { Listed } from '~/ui/list/listed'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('members:notifications.title'), section: 'myPage' }
 

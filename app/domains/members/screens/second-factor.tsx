@@ -8,9 +8,9 @@ import { memberPaths } from '~/domains/members/paths'
 import { secondFactorPage } from '~/domains/members/schemas'
 import { formAction } from '~/forms/form-action.server'
 import { useTranslation } from '~/i18n/use-translation'
-import { Page } from '~/ui/page'
-import { qrCode } from '~/ui/qr-code.server'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { Page } from '~/ui/page/page'
+import { qrCode } from '~/ui/drawing/qr-code.server'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('account:secondFactor.title'), section: 'myPage' }
 

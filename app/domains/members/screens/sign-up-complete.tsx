@@ -2,12 +2,12 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { SignUpSteps } from '~/domains/members/components/sign-up-steps'
 import { accountPaths } from '~/domains/account/paths'
-import { EntryPage } from '~/ui/entry-page'
+import { EntryPage } from '~/ui/page/entry-page'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
-import { Fact, Facts } from '~/ui/facts'
-import { Notice } from '~/ui/notice'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { Fact, Facts } from '~/ui/list/facts'
+import { Notice } from '~/ui/page/notice'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('account:complete.title') }
 

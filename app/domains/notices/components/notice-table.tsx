@@ -1,7 +1,7 @@
 import { Paperclip, Pin } from 'lucide-react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from '~/ui/icon'
-import { RowLink, Table, type Column } from '~/ui/table'
+import { RowLink, Table, type Column } from '~/ui/list/table'
 import { noticePaths } from '~/domains/notices/paths'
 import { NOTICE_CATEGORIES, type NoticeRow } from '~/domains/notices/schemas'
 

@@ -11,12 +11,12 @@ import { seeOther } from '~/forms/see-other.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
-import { Attachments } from '~/ui/attachments'
+import { Attachments } from '~/ui/list/attachments'
 import { Button } from '~/ui/button'
-import { BothLanguages } from '~/ui/both-languages'
-import { DeskFrame } from '~/ui/desk-frame'
-import { PortalForm } from '~/ui/form'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { BothLanguages } from '~/ui/form/both-languages'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import { PortalForm } from '~/ui/form/form'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('notices:desk.versions') }
 

@@ -9,11 +9,11 @@ import { deskNoticeQuery, SHOWN_STATES } from '~/domains/notices/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
 import { ButtonLink } from '~/ui/button'
-import { DeskFrame } from '~/ui/desk-frame'
-import { EmptyState } from '~/ui/empty-state'
-import { FilterBar } from '~/ui/filter-bar'
-import { Listed } from '~/ui/listed'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import { EmptyState } from '~/ui/list/empty-state'
+import { FilterBar } from '~/ui/list/filter-bar'
+import { Listed } from '~/ui/list/listed'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('notices:desk.title') }
 

@@ -8,12 +8,12 @@ import type { Notice } from '~/domains/notices/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { plainText } from '~/markdown/markdown'
 import { excerpt } from '~/rules/excerpt'
-import { Attachments } from '~/ui/attachments'
+import { Attachments } from '~/ui/list/attachments'
 import { ButtonLink } from '~/ui/button'
-import { Link } from '~/ui/link'
-import { Page } from '~/ui/page'
-import { Prose } from '~/ui/prose'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { Link } from '~/ui/page/link'
+import { Page } from '~/ui/page/page'
+import { Prose } from '~/ui/page/prose'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle<Notice> = {
   title: (_, notice) => notice.title,

@@ -10,12 +10,12 @@ import { noticeListQuery } from '~/domains/notices/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
 import { ButtonLink } from '~/ui/button'
-import { EmptyState } from '~/ui/empty-state'
-import { FilterBar } from '~/ui/filter-bar'
-import { Listed } from '~/ui/listed'
-import { Link } from '~/ui/link'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { EmptyState } from '~/ui/list/empty-state'
+import { FilterBar } from '~/ui/list/filter-bar'
+import { Listed } from '~/ui/list/listed'
+import { Link } from '~/ui/page/link'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = {
   title: (t) => t('shell:menu.notice'),

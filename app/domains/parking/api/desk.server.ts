@@ -13,7 +13,7 @@ import { addDays, parseMinutes, seoulDate, seoulInstant, seoulMonth } from '~/ru
 import { loginIdKey } from '~/rules/login-id'
 import { normalisePlate } from '~/rules/plate'
 import { companies } from '~/domains/building/api/tables.server'
-import { blockedPlates } from '~/domains/visitors/api/block-list.server'
+import { blockedPlates } from '~/domains/visitors/api/block-list/block-list.server'
 import type {
   accountBody,
   ParkedCar,

@@ -1,8 +1,8 @@
 import type { Balance } from '~/domains/parking/schemas'
 import { formatDuration, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { PortalForm } from '~/ui/form'
-import { useLanguage } from '~/ui/use-language'
+import { PortalForm } from '~/ui/form/form'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** Time left and their account, sticky above a long list (product §3). */
 export function BalanceBar({ balance, loginId }: { balance: Balance; loginId?: string }) {

@@ -1,6 +1,6 @@
 import { parkingPaths } from '~/domains/parking/paths'
 import { useTranslation } from '~/i18n/use-translation'
-import { Tabs } from '~/ui/tabs'
+import { Tabs } from '~/ui/page/tabs'
 
 const VIEWS = {
   cars: parkingPaths.deskCars(),

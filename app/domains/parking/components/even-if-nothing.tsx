@@ -1,5 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { CheckboxField, type FieldMeta } from '~/ui/field'
+import { CheckboxField, type FieldMeta } from '~/ui/form/field'
 
 /** Asks again for a coupon that saves nothing so far; nothing as long as there was no such one. */
 export function EvenIfNothing({ field }: { field: FieldMeta }) {

@@ -2,8 +2,8 @@ import { formatWon } from '~/domains/building/format-won'
 import type { ParkingStatement } from '~/domains/parking/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import type { ListFilter } from '~/lists/load-list.server'
-import { useMonthPart } from '~/ui/filter-bar'
-import { Statement } from '~/ui/statement'
+import { useMonthPart } from '~/ui/list/filter-bar'
+import { Statement } from '~/ui/list/statement'
 import { CompanyMonth } from './statement-parts'
 
 /** A month's statement of one company or, at the desk, of all: on screen, on paper and as a file. */

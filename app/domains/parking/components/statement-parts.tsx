@@ -3,9 +3,9 @@ import { formatWon } from '~/domains/building/format-won'
 import type { CompanyStatement } from '~/domains/parking/schemas'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { Fact, Facts } from '~/ui/facts'
-import { Table, type Column } from '~/ui/table'
-import { useLanguage } from '~/ui/use-language'
+import { Fact, Facts } from '~/ui/list/facts'
+import { Table, type Column } from '~/ui/list/table'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** What became of a company's charged minutes; discounts and their undoing are among the uses. */
 const WORDS = {

@@ -7,11 +7,11 @@ import type { CompanyAccount } from '~/domains/parking/desk-schemas'
 import { parkingPaths } from '~/domains/parking/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
-import { DeskFrame } from '~/ui/desk-frame'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { RowLink, Table, type Column } from '~/ui/table'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { RowLink, Table, type Column } from '~/ui/list/table'
 import { formatDuration } from '~/i18n/format'
-import { useLanguage } from '~/ui/use-language'
+import { useLanguage } from '~/ui/page/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('parking:desk.accounts') }
 

@@ -8,9 +8,9 @@ import { parkingPaths } from '~/domains/parking/paths'
 import { parkingStatementQuery } from '~/domains/parking/schemas'
 import { formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { DeskFrame } from '~/ui/desk-frame'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { useLanguage } from '~/ui/use-language'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { useLanguage } from '~/ui/page/use-language'
 import { loadMonth } from '~/workbooks/load-month.server'
 
 export const handle: ScreenHandle = { title: (t) => t('parking:statement.name') }

@@ -7,9 +7,9 @@ import { parkingPaths } from '~/domains/parking/paths'
 import { parkingStatementQuery } from '~/domains/parking/schemas'
 import { formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { useLanguage } from '~/ui/use-language'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { useLanguage } from '~/ui/page/use-language'
 import { loadMonth } from '~/workbooks/load-month.server'
 
 export const handle: ScreenHandle = { title: (t) => t('parking:statement.name'), section: 'myPage' }

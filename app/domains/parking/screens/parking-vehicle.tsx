@@ -12,11 +12,11 @@ import { useAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { CheckboxField, TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { TimeField } from '~/ui/time-field'
+import { CheckboxField, TextField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { TimeField } from '~/ui/form/time-field'
 
 export const handle: ScreenHandle = { title: (t) => t('parking:vehicle.title'), section: 'myPage' }
 

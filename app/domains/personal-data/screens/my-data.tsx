@@ -8,10 +8,10 @@ import { LookTable } from '~/domains/personal-data/screens/my-data/look-table'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
 import { ButtonLink } from '~/ui/button'
-import { EmptyState } from '~/ui/empty-state'
-import { Listed } from '~/ui/listed'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { EmptyState } from '~/ui/list/empty-state'
+import { Listed } from '~/ui/list/listed'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('personal-data:title'), section: 'myPage' }
 

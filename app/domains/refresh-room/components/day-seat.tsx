@@ -2,9 +2,9 @@ import { refreshPaths } from '~/domains/refresh-room/paths'
 import type { DeskSeatRow } from '~/domains/refresh-room/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import type { LocalDate } from '~/rules/local-time'
-import { Decisions } from '~/ui/decisions'
-import { StatusBadge } from '~/ui/status-badge'
-import { useLanguage } from '~/ui/use-language'
+import { Decisions } from '~/ui/list/decisions'
+import { StatusBadge } from '~/ui/list/status-badge'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** Makes a booking of a seat a line of the desk's day, with its check-in; it leads to today's plan, or to the list of its day. */
 export function useDaySeat(today: LocalDate) {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { SeatKind } from '~/booking/kinds'
 import type { SeatState } from '~/domains/refresh-room/rules/seat-state'
 import { useTranslation } from '~/i18n/use-translation'
-import { describedBy, FieldError, type FieldMeta } from '~/ui/field'
-import { Link } from '~/ui/link'
-import { useLanguage } from '~/ui/use-language'
+import { describedBy, FieldError, type FieldMeta } from '~/ui/form/field'
+import { Link } from '~/ui/page/link'
+import { useLanguage } from '~/ui/page/use-language'
 
 interface PlanSeat {
   code: string

@@ -4,10 +4,10 @@ import type { SeatRow } from '~/domains/refresh-room/schemas'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes, formatSpan, type LocalDate } from '~/rules/local-time'
-import { AgainLink } from '~/ui/again-link'
-import { StatusBadge } from '~/ui/status-badge'
-import { RowLink, Table } from '~/ui/table'
-import { useLanguage } from '~/ui/use-language'
+import { AgainLink } from '~/ui/page/again-link'
+import { StatusBadge } from '~/ui/list/status-badge'
+import { RowLink, Table } from '~/ui/list/table'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** A person's bookings of seats as rows; those of before today link to the same seat and time today. */
 export function SeatTable({ rows, today }: { rows: SeatRow[]; today: LocalDate }) {

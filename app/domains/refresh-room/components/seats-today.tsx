@@ -2,7 +2,7 @@ import { firstFree, timesOf } from '~/domains/refresh-room/components/today'
 import type { RefreshDay } from '~/domains/refresh-room/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes, formatSpan } from '~/rules/local-time'
-import { Fact } from '~/ui/facts'
+import { Fact } from '~/ui/list/facts'
 
 /** The next time with a free seat today, as a row of facts. */
 export function SeatsToday({ day }: { day: RefreshDay }) {

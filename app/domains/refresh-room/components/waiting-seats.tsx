@@ -5,8 +5,8 @@ import type { UndecidedSeat } from '~/domains/refresh-room/schemas'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
-import { Decisions } from '~/ui/decisions'
-import { useLanguage } from '~/ui/use-language'
+import { Decisions } from '~/ui/list/decisions'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** Requested cancellations of seats as items of the desk's queue. */
 export function useWaitingSeats(items: readonly UndecidedSeat[], result?: SubmissionResult<string[]>) {

@@ -12,12 +12,12 @@ import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
 import { Button } from '~/ui/button'
-import { DeskFrame } from '~/ui/desk-frame'
-import { SelectField, TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { TimeField } from '~/ui/time-field'
-import { useLanguage } from '~/ui/use-language'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import { SelectField, TextField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { TimeField } from '~/ui/form/time-field'
+import { useLanguage } from '~/ui/page/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('refresh:desk.repair.title') }
 

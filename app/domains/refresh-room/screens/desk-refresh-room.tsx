@@ -16,11 +16,11 @@ import { useAnswer } from '~/forms/use-answer'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
-import { DeskFrame } from '~/ui/desk-frame'
-import { ErrorSummary, errorsOf } from '~/ui/error-summary'
-import { Queue } from '~/ui/queue'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { useLanguage } from '~/ui/use-language'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import { ErrorSummary, errorsOf } from '~/ui/form/error-summary'
+import { Queue } from '~/ui/list/queue'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { useLanguage } from '~/ui/page/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('refresh:desk.title'), follows: true }
 

@@ -12,12 +12,12 @@ import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
 import { addMonths } from '~/rules/local-time'
 import { ButtonLink } from '~/ui/button'
-import { EmptyState } from '~/ui/empty-state'
-import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
-import { Link } from '~/ui/link'
-import { Listed } from '~/ui/listed'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { EmptyState } from '~/ui/list/empty-state'
+import { FilterBar, usePeriodParts } from '~/ui/list/filter-bar'
+import { Link } from '~/ui/page/link'
+import { Listed } from '~/ui/list/listed'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = {
   title: (t) => t('refresh:list.title'),

@@ -13,9 +13,9 @@ import { useTranslation } from '~/i18n/use-translation'
 import { areasOf } from '~/rules/desk-areas'
 import { meaningsOf } from '~/rules/synonyms'
 import { can } from '~/rules/permissions'
-import { DeskFrame } from '~/ui/desk-frame'
-import { useStaff } from '~/ui/use-staff'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import { useStaff } from '~/ui/page/use-staff'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('search:title') }
 

@@ -9,9 +9,9 @@ import { MEMBERS_SCREENS, OPEN_SCREENS } from '~/domains/search/screens/search/f
 import { findForMember } from '~/domains/search/screens/search/find-for-member.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { meaningsOf } from '~/rules/synonyms'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { useShell } from '~/ui/use-shell'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { useShell } from '~/ui/page/use-shell'
 
 export const handle: ScreenHandle = { title: (t) => t('search:title') }
 

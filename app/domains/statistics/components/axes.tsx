@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { labelled } from '~/domains/statistics/components/scales'
 import type { Chart } from '~/domains/statistics/shapes'
 import { shortLabel, valueText } from '~/domains/statistics/words'
-import { useLanguage } from '~/ui/use-language'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** Top and bottom of the values, within the height of the drawing. */
 export const PLOT = { top: 24, bottom: 236, height: 268 }

@@ -1,7 +1,7 @@
 import { valueScale } from '~/domains/statistics/components/scales'
 import type { Chart } from '~/domains/statistics/shapes'
 import { labelText, valueText } from '~/domains/statistics/words'
-import { useLanguage } from '~/ui/use-language'
+import { useLanguage } from '~/ui/page/use-language'
 
 const ROW = 64
 const NAME = 20

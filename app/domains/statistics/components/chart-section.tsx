@@ -6,7 +6,7 @@ import { PeriodLegend } from '~/domains/statistics/components/period-legend'
 import { ValuesTable } from '~/domains/statistics/components/values-table'
 import type { Chart, Statistics } from '~/domains/statistics/shapes'
 import { useTranslation } from '~/i18n/use-translation'
-import { Disclosure } from '~/ui/disclosure'
+import { Disclosure } from '~/ui/page/disclosure'
 
 const DRAWINGS = { bars: BarChart, columns: ColumnChart, line: LineChart } as const
 /** Longer tables are collapsed. */

@@ -2,7 +2,7 @@ import { changePercent } from '~/domains/statistics/rules/change'
 import type { Figure } from '~/domains/statistics/shapes'
 import { valueText } from '~/domains/statistics/words'
 import { useTranslation } from '~/i18n/use-translation'
-import { useLanguage } from '~/ui/use-language'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** Key figures, each with that of the period before and the change. */
 export function Figures({ of }: { of: readonly Figure[] }) {

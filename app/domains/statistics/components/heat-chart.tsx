@@ -2,8 +2,8 @@ import type { Chart } from '~/domains/statistics/shapes'
 import { labelText, shortLabel } from '~/domains/statistics/words'
 import { shadeOf, SHADES } from '~/booking/rules/occupancy'
 import { useTranslation } from '~/i18n/use-translation'
-import { HeatTable } from '~/ui/heat-table'
-import { useLanguage } from '~/ui/use-language'
+import { HeatTable } from '~/ui/list/heat-table'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** A number and a shade for each pair: of a share itself, of others by their share of the largest. */
 export function HeatChart({ of: { unit, along, across, heat }, caption }: { of: Chart; caption: string }) {

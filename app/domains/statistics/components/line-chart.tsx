@@ -3,7 +3,7 @@ import { Axes, PLOT } from '~/domains/statistics/components/axes'
 import { pointsAlong, valueScale } from '~/domains/statistics/components/scales'
 import type { Chart } from '~/domains/statistics/shapes'
 import { valueText } from '~/domains/statistics/words'
-import { useLanguage } from '~/ui/use-language'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** Values in the order of time as a line over a shade, those of the period before as a broken one, and what there is at most. */
 export function LineChart({ of }: { of: Chart }) {

@@ -3,8 +3,8 @@ import type { Statistics } from '~/domains/statistics/shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import type { ListFilter } from '~/lists/load-list.server'
 import type { Query } from '~/rules/query-string'
-import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
-import { Link } from '~/ui/link'
+import { FilterBar, usePeriodParts } from '~/ui/list/filter-bar'
+import { Link } from '~/ui/page/link'
 
 /** The period that is shown, usual lengths, and any other. */
 export function PeriodChoice({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { useLanguage } from '~/ui/use-language'
+import { useLanguage } from '~/ui/page/use-language'
 
 interface Period {
   from: string

@@ -2,7 +2,7 @@ import { statisticsPaths } from '~/domains/statistics/paths'
 import { SUBJECTS, type Subject } from '~/domains/statistics/subjects'
 import { useTranslation } from '~/i18n/use-translation'
 import type { Query } from '~/rules/query-string'
-import { Tabs } from '~/ui/tabs'
+import { Tabs } from '~/ui/page/tabs'
 
 /** The subjects of the statistics, in the period that is shown. */
 export function SubjectTabs({ current, period }: { current: Subject | 'all'; period: Query }) {

@@ -3,8 +3,8 @@ import { changePercent } from '~/domains/statistics/rules/change'
 import type { Chart } from '~/domains/statistics/shapes'
 import { labelText, valueText } from '~/domains/statistics/words'
 import { useTranslation } from '~/i18n/use-translation'
-import { Table, type Column } from '~/ui/table'
-import { useLanguage } from '~/ui/use-language'
+import { Table, type Column } from '~/ui/list/table'
+import { useLanguage } from '~/ui/page/use-language'
 
 interface Row {
   name: string

@@ -13,9 +13,9 @@ import { statisticsQuery, subjectParam } from '~/domains/statistics/shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { readList } from '~/lists/load-list.server'
 import type { Query } from '~/rules/query-string'
-import { DeskFrame } from '~/ui/desk-frame'
-import { ExportForm } from '~/ui/export-form'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import { ExportForm } from '~/ui/form/export-form'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 import { exportErrorOf } from '~/workbooks/download.server'
 
 export const handle: ScreenHandle = { title: (t) => t('statistics:title') }

@@ -12,9 +12,9 @@ import { lastDays, LENGTHS } from '~/domains/statistics/rules/periods'
 import { statisticsQuery } from '~/domains/statistics/shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { readList } from '~/lists/load-list.server'
-import { DeskFrame } from '~/ui/desk-frame'
-import { Link } from '~/ui/link'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import { Link } from '~/ui/page/link'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('statistics:title') }
 

@@ -1,6 +1,6 @@
 import type { Db } from '~/db/database.server'
 import { seoulDate } from '~/rules/local-time'
-import { listExpected } from '~/domains/visitors/api/desk-queries.server'
+import { listExpected } from '~/domains/visitors/api/desk/queries.server'
 import { subjectOf } from '~/domains/visitors/api/subject.server'
 import type { Present } from '~/domains/tenant-qr/door-schemas'
 import { listLastDoors } from './scan-queries.server'

@@ -7,11 +7,11 @@ import { useTranslation } from '~/i18n/use-translation'
 import { BUILDING } from '~/rules/building-facts'
 import { formatMinutes } from '~/rules/local-time'
 import { Button } from '~/ui/button'
-import { ChangedMeanwhile } from '~/ui/changed-meanwhile'
-import { RadioField } from '~/ui/choice-field'
-import { FieldGroup, SelectField, TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
-import { useLanguage } from '~/ui/use-language'
+import { ChangedMeanwhile } from '~/ui/form/changed-meanwhile'
+import { RadioField } from '~/ui/form/choice-field'
+import { FieldGroup, SelectField, TextField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
+import { useLanguage } from '~/ui/page/use-language'
 
 type Rule = Record<'days' | 'from' | 'to', string>
 type Values = Record<'nameKo' | 'nameEn' | 'kind' | 'direction' | 'floor' | 'room', string> & {

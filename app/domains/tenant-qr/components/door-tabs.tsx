@@ -1,6 +1,6 @@
 import { doorPaths } from '~/domains/tenant-qr/paths'
 import { useTranslation } from '~/i18n/use-translation'
-import { Tabs } from '~/ui/tabs'
+import { Tabs } from '~/ui/page/tabs'
 
 const VIEWS = {
   doors: doorPaths.desk(),

@@ -3,7 +3,7 @@ import { read, requireParams } from '~/api/client.server'
 import { tenantQrClient } from '~/domains/tenant-qr/client.server'
 import { tenantQrPaths } from '~/domains/tenant-qr/paths'
 import { userParam, type TenantQr } from '~/domains/tenant-qr/schemas'
-import { qrModules } from '~/ui/qr-code.server'
+import { qrModules } from '~/ui/drawing/qr-code.server'
 import { SECONDS_PER_DAY } from '~/rules/time-units'
 
 /** The codes of a page: their modules instead of their text, as scripts draw them. */

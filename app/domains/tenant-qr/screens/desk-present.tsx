@@ -6,11 +6,11 @@ import { DoorTabs } from '~/domains/tenant-qr/components/door-tabs'
 import type { Present } from '~/domains/tenant-qr/door-schemas'
 import { formatFloor, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { DeskFrame } from '~/ui/desk-frame'
-import { EmptyState } from '~/ui/empty-state'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { Table, type Column } from '~/ui/table'
-import { useLanguage } from '~/ui/use-language'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import { EmptyState } from '~/ui/list/empty-state'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { Table, type Column } from '~/ui/list/table'
+import { useLanguage } from '~/ui/page/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('tenant-qr:desk.view.present'), follows: true }
 

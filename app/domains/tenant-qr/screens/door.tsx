@@ -10,8 +10,8 @@ import { formAction } from '~/forms/form-action.server'
 import type { FormResult } from '~/forms/receive.server'
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { useLanguage } from '~/ui/use-language'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { useLanguage } from '~/ui/page/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('tenant-qr:tablet.page') }
 

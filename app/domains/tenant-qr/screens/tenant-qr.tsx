@@ -15,9 +15,9 @@ import { seeOther } from '~/forms/see-other.server'
 import { formatFloor, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { PortalForm } from '~/ui/form'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { useLanguage } from '~/ui/use-language'
+import { PortalForm } from '~/ui/form/form'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { useLanguage } from '~/ui/page/use-language'
 
 export const handle: ScreenHandle<ShownTenantQr> = {
   title: (t) => t('tenant-qr:title'),

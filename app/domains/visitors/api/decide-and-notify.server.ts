@@ -2,7 +2,7 @@ import type { ApiContext } from '~/api/context.server'
 import type { Db } from '~/db/database.server'
 import { viewerOf } from './access.server'
 import { decideAboutVisit, type Decision } from './decide.server'
-import { notifyRequester } from './group-messages.server'
+import { notifyRequester } from './group/messages.server'
 import { notifyDecided, type Together } from './messages.server'
 import type { LoadedVisit } from './queries.server'
 

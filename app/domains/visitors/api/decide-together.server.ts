@@ -4,7 +4,7 @@ import { decideAndNotify } from './decide-and-notify.server'
 import type { Decision } from './decide.server'
 import type { Together } from './messages.server'
 import type { LoadedVisit } from './queries.server'
-import { nothingYet, sendTogether } from './together.server'
+import { nothingYet, sendTogether } from './series/together.server'
 
 /**
  * Decides about several locked visits, each by the rules of one. Those of a series have one message to each person, with all

@@ -6,7 +6,7 @@ import type { Config } from '~/env.server'
 import { seoulDate } from '~/rules/local-time'
 import { MS_PER_MINUTE } from '~/rules/time-units'
 import type { InsideVisitor } from '~/domains/visitors/pass-schemas'
-import { listExpected } from './desk-queries.server'
+import { listExpected } from './desk/queries.server'
 import { toExpected } from './shape.server'
 import { subjectOf } from './subject.server'
 

@@ -9,7 +9,7 @@ import { seoulDate } from '~/rules/local-time'
 import { gatePassShape } from '~/domains/visitors/pass-schemas'
 import { isSameName } from '~/domains/visitors/rules/is-same-name'
 import { findPassForm } from '~/domains/visitors/schemas'
-import { listPassesOfPhone } from './desk-queries.server'
+import { listPassesOfPhone } from './desk/queries.server'
 import { toGatePass } from './shape.server'
 
 /** Names can be guessed, so a phone allows only a few wrong ones; a whole lobby shares one kiosk. */

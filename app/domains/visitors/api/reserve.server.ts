@@ -12,7 +12,7 @@ import { visitTimeProblem, visitWindow } from '~/domains/visitors/rules/is-visit
 import type { IndividualVisit } from '~/domains/visitors/schemas'
 import { limitHostGuesses, limitRequests } from './access.server'
 import { holdBlocked, newlyBlocked } from './hold.server'
-import { notifyManagersOfRequest } from './group-messages.server'
+import { notifyManagersOfRequest } from './group/messages.server'
 import { sendPasses, notifyRequested, type Together } from './messages.server'
 import { findVisited, type Host } from './queries.server'
 import { addEvent, insertVisit } from './store.server'

@@ -26,7 +26,7 @@ import {
   seesVisitor,
   type VisitViewer,
 } from './decide.server'
-import type { PassRecord } from './desk-queries.server'
+import type { PassRecord } from './desk/queries.server'
 import type { ListedVisit } from './list-queries.server'
 import type { Company, EventRecord, LoadedVisit, SeriesVisit, VisitorRecord } from './queries.server'
 

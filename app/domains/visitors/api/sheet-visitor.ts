@@ -5,7 +5,7 @@ import { LANGUAGES } from '~/i18n/languages'
 import { normaliseIdentifier } from '~/rules/text'
 import { repeatedRows } from '~/workbooks/repeated-rows'
 import type { Cells, CheckedRow, SheetRow } from '~/workbooks/sheet-kind'
-import type { GroupColumn } from './group-columns'
+import type { GroupColumn } from './group/columns'
 import { sheetPhone } from '~/domains/visitors/rules/sheet-phone'
 import { visitorForm } from '~/domains/visitors/schemas'
 

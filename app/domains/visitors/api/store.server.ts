@@ -8,7 +8,7 @@ import type { FieldChange, Reservation } from '~/domains/visitors/rules/visit-ch
 import { isEditable } from '~/domains/visitors/rules/is-editable'
 import { visitStatus } from '~/domains/visitors/rules/visit-status'
 import type { VisitEvent } from '~/domains/visitors/schemas'
-import { isBlocked } from './block-list.server'
+import { isBlocked } from './block-list/block-list.server'
 import type { EventRecord, LoadedVisit, VisitorRecord } from './queries.server'
 import { visitEvents, visitors, visits } from './tables.server'
 

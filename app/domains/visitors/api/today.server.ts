@@ -2,7 +2,7 @@ import { requireMember, type ApiContext } from '~/api/context.server'
 import { Problem } from '~/api/problem'
 import { seoulDate } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
-import { listExpected } from './desk-queries.server'
+import { listExpected } from './desk/queries.server'
 
 /** Today's visitors of a host, or of the company for those who may see its visits. @throws Problem 401, 403 */
 export async function passesOfToday(c: ApiContext, scope: 'mine' | 'company') {

@@ -7,7 +7,7 @@ import { checkCode, consumeCode } from '~/domains/account/api/codes.server'
 import { isSameName } from '~/domains/visitors/rules/is-same-name'
 import { findVisitForm, foundVisitShape } from '~/domains/visitors/access-schemas'
 import { grantAccess } from './access.server'
-import { listVisitsOfPhone } from './desk-queries.server'
+import { listVisitsOfPhone } from './desk/queries.server'
 import { toFoundVisit } from './shape.server'
 
 /** Past visits are found for a week. */

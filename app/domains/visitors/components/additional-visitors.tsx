@@ -4,7 +4,7 @@ import { MAX_ADDITIONAL_VISITORS } from '~/domains/visitors/limits'
 import { shouldBeGroup } from '~/domains/visitors/rules/should-be-group'
 import { StepButton } from '~/ui/button'
 import { fieldId } from '~/forms/field-meta'
-import { FieldGroup } from '~/ui/field'
+import { FieldGroup } from '~/ui/form/field'
 import { ADD_BUTTON, PersonPanel } from './person-panel'
 import { VisitorFields } from './visitor-fields'
 

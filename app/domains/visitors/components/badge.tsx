@@ -1,7 +1,7 @@
 import { formatDay, formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import type { ExpectedVisitor } from '~/domains/visitors/pass-schemas'
-import { useLanguage } from '~/ui/use-language'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** A visitor's badge, as it is printed: name, company, host, floor and day. Neither phone nor code is on it. */
 export function Badge({

@@ -1,5 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { Notice } from '~/ui/notice'
+import { Notice } from '~/ui/page/notice'
 
 /**
  * Says that the visit was changed or decided about in the meantime, so nothing was done; the page shows its current

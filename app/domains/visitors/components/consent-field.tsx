@@ -1,9 +1,9 @@
 import type { RenderedPolicy } from '~/domains/building/render-policy.server'
 import { useTranslation } from '~/i18n/use-translation'
-import { ConsentTick } from '~/ui/consent-tick'
-import { FieldGroup, type FieldMeta } from '~/ui/field'
-import { Disclosure } from '~/ui/disclosure'
-import { RenderedProse } from '~/ui/rendered-prose'
+import { ConsentTick } from '~/ui/form/consent-tick'
+import { FieldGroup, type FieldMeta } from '~/ui/form/field'
+import { Disclosure } from '~/ui/page/disclosure'
+import { RenderedProse } from '~/ui/page/rendered-prose'
 
 /** Consent to visit-privacy with the text consented to (decisions §6, §11). */
 export function ConsentField({

@@ -2,9 +2,9 @@ import { formatDay, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { weekday } from '~/rules/local-time'
 import { Button } from '~/ui/button'
-import { Fact, Facts } from '~/ui/facts'
-import { PriceBox } from '~/ui/price-box'
-import { useLanguage } from '~/ui/use-language'
+import { Fact, Facts } from '~/ui/list/facts'
+import { PriceBox } from '~/ui/form/price-box'
+import { useLanguage } from '~/ui/page/use-language'
 import type { ShownSeries } from './series-dates.server'
 
 type SeriesDate = ShownSeries['dates'][number]

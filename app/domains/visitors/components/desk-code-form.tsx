@@ -2,9 +2,9 @@ import { CircleAlert, ScanLine } from 'lucide-react'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { PortalForm } from '~/ui/form'
+import { PortalForm } from '~/ui/form/form'
 import { Icon } from '~/ui/icon'
-import { useMessage } from '~/ui/use-message'
+import { useMessage } from '~/ui/page/use-message'
 
 const FRAME = 'border-2 border-ink p-4 md:p-6'
 

@@ -6,7 +6,7 @@ import { readMobile } from '~/rules/phone'
 import { StepButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { openDialogAround } from '~/ui/script/open-dialog-around'
-import { useShell } from '~/ui/use-shell'
+import { useShell } from '~/ui/page/use-shell'
 import { VisitorFields } from './visitor-fields'
 
 /** Id of the button that adds a visitor; the page continues there after that. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { VISIT_PURPOSES } from '~/domains/visitors/limits'
-import { SelectField, TextField, type FieldMeta } from '~/ui/field'
+import { SelectField, TextField, type FieldMeta } from '~/ui/form/field'
 
 /** What a visit is for, in words where it is none of the purposes (decisions §6). */
 export function PurposeFields({ fields }: { fields: { purpose: FieldMeta; purposeText: FieldMeta } }) {

@@ -2,8 +2,8 @@ import { ALL_DAYS, SeriesFields } from '~/booking/series-fields'
 import { useTranslation } from '~/i18n/use-translation'
 import { MOST_VISIT_SERIES } from '~/domains/visitors/limits'
 import { StepButton } from '~/ui/button'
-import { Disclosure } from '~/ui/disclosure'
-import { FieldError, TextField, type FieldMeta } from '~/ui/field'
+import { Disclosure } from '~/ui/page/disclosure'
+import { FieldError, TextField, type FieldMeta } from '~/ui/form/field'
 
 interface Props {
   fields: { until: FieldMeta; repeat: FieldMeta; weekdays: FieldMeta; moreDates: FieldMeta }

@@ -1,4 +1,4 @@
-import { FieldGroup, type FieldMeta } from '~/ui/field'
+import { FieldGroup, type FieldMeta } from '~/ui/form/field'
 import type { VisitWindow } from '~/domains/visitors/rules/is-visit-date-bookable'
 import { PurposeFields } from './purpose-fields'
 import { VisitWhenFields, type SoonDays } from './visit-when-fields'

@@ -2,7 +2,7 @@ import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatPhone } from '~/rules/phone'
 import type { Visit } from '~/domains/visitors/schemas'
-import { useLanguage } from '~/ui/use-language'
+import { useLanguage } from '~/ui/page/use-language'
 
 type Changed = Visit['events'][number]['changes'][number]
 

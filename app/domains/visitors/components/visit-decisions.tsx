@@ -3,9 +3,9 @@ import { useTranslation } from '~/i18n/use-translation'
 import type { Visit } from '~/domains/visitors/schemas'
 import { formatDay } from '~/i18n/format'
 import { formatMinutes } from '~/rules/local-time'
-import { Decisions, type DecisionChoice } from '~/ui/decisions'
-import { Notice } from '~/ui/notice'
-import { useLanguage } from '~/ui/use-language'
+import { Decisions, type DecisionChoice } from '~/ui/list/decisions'
+import { Notice } from '~/ui/page/notice'
+import { useLanguage } from '~/ui/page/use-language'
 import { useVisitChangeWords } from './visit-changes'
 
 export type Result = SubmissionResult<string[]>

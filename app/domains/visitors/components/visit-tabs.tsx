@@ -1,6 +1,6 @@
 import { visitorPaths } from '~/domains/visitors/paths'
 import { useTranslation } from '~/i18n/use-translation'
-import { Tabs } from '~/ui/tabs'
+import { Tabs } from '~/ui/page/tabs'
 
 /** The views of a host's or a company's visits: today's, waiting for a decision (with their number), and all. */
 export function VisitTabs({

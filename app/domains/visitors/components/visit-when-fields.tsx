@@ -1,8 +1,8 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { VISIT_TIME_STEP, type VisitWindow } from '~/domains/visitors/rules/is-visit-date-bookable'
 import { StepButton } from '~/ui/button'
-import { TextField, type FieldMeta } from '~/ui/field'
-import { HourField } from '~/ui/time-field'
+import { TextField, type FieldMeta } from '~/ui/form/field'
+import { HourField } from '~/ui/form/time-field'
 
 export type SoonDays = readonly ('today' | 'tomorrow')[]
 

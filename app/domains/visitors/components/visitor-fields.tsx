@@ -1,7 +1,7 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { readMobile } from '~/rules/phone'
 import { normalisePlate } from '~/rules/plate'
-import { CheckboxField, TextField, type FieldMeta } from '~/ui/field'
+import { CheckboxField, TextField, type FieldMeta } from '~/ui/form/field'
 
 interface Fields {
   name: FieldMeta

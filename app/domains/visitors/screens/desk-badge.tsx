@@ -5,8 +5,8 @@ import { deskVisitorsClient } from '~/domains/visitors/client.server'
 import { Badge } from '~/domains/visitors/components/badge'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { useTranslation } from '~/i18n/use-translation'
-import { DeskFrame } from '~/ui/desk-frame'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:badge.title') }
 

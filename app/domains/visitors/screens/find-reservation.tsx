@@ -15,10 +15,10 @@ import { useLastAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { EntryPage } from '~/ui/entry-page'
-import { TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { EntryPage } from '~/ui/page/entry-page'
+import { TextField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = {
   title: (t) => t('visitors:find.title'),

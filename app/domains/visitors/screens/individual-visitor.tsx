@@ -31,11 +31,11 @@ import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { idInAddress, readQuery, textUpTo } from '~/lists/read-query'
 import { Button } from '~/ui/button'
-import { FieldGroup } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
-import { Notice } from '~/ui/notice'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { FieldGroup } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
+import { Notice } from '~/ui/page/notice'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = {
   title: (t) => t('visitors:individual.title'),

@@ -4,7 +4,7 @@ import { VisitList } from '~/domains/visitors/components/visit-list'
 import { decideSelected, loadVisits, selectionForm } from '~/domains/visitors/components/visit-list.server'
 import { withConstraint } from '~/forms/form-action.server'
 import { useAnswer } from '~/forms/use-answer'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 import { exportErrorOf } from '~/workbooks/download.server'
 
 export const handle: ScreenHandle = {

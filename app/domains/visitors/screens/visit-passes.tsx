@@ -8,11 +8,11 @@ import { visitorPaths } from '~/domains/visitors/paths'
 import { formatDay, formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
-import { Link } from '~/ui/link'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { Table, type Column } from '~/ui/table'
-import { useLanguage } from '~/ui/use-language'
+import { Link } from '~/ui/page/link'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { Table, type Column } from '~/ui/list/table'
+import { useLanguage } from '~/ui/page/use-language'
 
 type Pass = SeriesPasses['passes'][number]
 

@@ -19,11 +19,11 @@ import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { readQuery, textUpTo } from '~/lists/read-query'
 import { Button, ButtonLink } from '~/ui/button'
-import { ErrorSummary } from '~/ui/error-summary'
-import { Page } from '~/ui/page'
-import { ReasonButton } from '~/ui/reason-button'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { tickedIds, TickForm } from '~/ui/tick-form'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { Page } from '~/ui/page/page'
+import { ReasonButton } from '~/ui/form/reason-button'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { tickedIds, TickForm } from '~/ui/list/tick-form'
 
 export const handle: ScreenHandle = { title: (t) => t('visitors:series.title'), section: 'visitor' }
 

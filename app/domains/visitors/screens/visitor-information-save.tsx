@@ -27,10 +27,10 @@ import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatPhone } from '~/rules/phone'
 import { Button, ButtonLink } from '~/ui/button'
-import { PortalForm } from '~/ui/form'
-import { Notice } from '~/ui/notice'
-import { Page } from '~/ui/page'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { PortalForm } from '~/ui/form/form'
+import { Notice } from '~/ui/page/notice'
+import { Page } from '~/ui/page/page'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 type Data = { isWhole: boolean } | undefined
 

@@ -5,10 +5,10 @@ import type { FormResult } from '~/forms/receive.server'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { ChangedMeanwhile } from '~/ui/changed-meanwhile'
-import { CheckboxesField } from '~/ui/choice-field'
-import { FieldGroup, TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
+import { ChangedMeanwhile } from '~/ui/form/changed-meanwhile'
+import { CheckboxesField } from '~/ui/form/choice-field'
+import { FieldGroup, TextField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
 
 interface Values {
   url: string

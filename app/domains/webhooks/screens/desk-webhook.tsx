@@ -12,11 +12,11 @@ import { once, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
-import { DeskFrame } from '~/ui/desk-frame'
-import { Details } from '~/ui/details'
-import { ErrorSummary, errorsOf } from '~/ui/error-summary'
-import { Notice } from '~/ui/notice'
-import type { ScreenHandle } from '~/ui/screen-handle'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import { Details } from '~/ui/page/details'
+import { ErrorSummary, errorsOf } from '~/ui/form/error-summary'
+import { Notice } from '~/ui/page/notice'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('webhooks:webhook') }
 

@@ -6,10 +6,10 @@ import { WebhookState } from '~/domains/webhooks/components/webhook-state'
 import { webhookPaths } from '~/domains/webhooks/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
-import { DeskFrame } from '~/ui/desk-frame'
-import { EmptyState } from '~/ui/empty-state'
-import type { ScreenHandle } from '~/ui/screen-handle'
-import { RowLink, Table } from '~/ui/table'
+import { DeskFrame } from '~/ui/page/desk-frame'
+import { EmptyState } from '~/ui/list/empty-state'
+import type { ScreenHandle } from '~/ui/page/screen-handle'
+import { RowLink, Table } from '~/ui/list/table'
 
 export const handle: ScreenHandle = { title: (t) => t('webhooks:title') }
 

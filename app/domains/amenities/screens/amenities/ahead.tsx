@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { Link } from '~/ui/page/link'
 
 /** Links from an amenity to the pages that book it. */
 export function Ahead({

@@ -5,7 +5,7 @@ import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import type { LocalDate } from '~/rules/local-time'
 import { Button } from '~/ui/button'
-import { PortalForm } from '~/ui/form'
+import { PortalForm } from '~/ui/form/form'
 
 /** Changes the name, the networks and the last day of a key. */
 export function ChangeForm({

@@ -1,6 +1,6 @@
 import type { ApiKeyDetails, ApiKeyValues } from '~/domains/api-keys/schemas'
 import { useTranslation } from '~/i18n/use-translation'
-import type { ChangeStep } from '~/ui/change-history'
+import type { ChangeStep } from '~/ui/list/change-history'
 
 const FIELDS = ['name', 'networks', 'endsOn'] as const
 

@@ -6,8 +6,8 @@ import { useTranslation } from '~/i18n/use-translation'
 import { API_SCOPE_NAMES } from '~/rules/api-scopes'
 import type { LocalDate } from '~/rules/local-time'
 import { Button } from '~/ui/button'
-import { CheckboxesField } from '~/ui/choice-field'
-import { PortalForm } from '~/ui/form'
+import { CheckboxesField } from '~/ui/form/choice-field'
+import { PortalForm } from '~/ui/form/form'
 
 interface Values {
   name: string

@@ -2,8 +2,8 @@ import { apiKeyPaths } from '~/domains/api-keys/paths'
 import type { MadeApiKey } from '~/domains/api-keys/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
-import { Fact, Facts } from '~/ui/facts'
-import { Notice } from '~/ui/notice'
+import { Fact, Facts } from '~/ui/list/facts'
+import { Notice } from '~/ui/page/notice'
 
 /** A key that was just made, which is shown this once, and how it is used. */
 export function NewKey({

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink, StepButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { Link } from '~/ui/page/link'
 import { KitPart } from './kit-part'
 
 export function KitButtons() {

@@ -1,9 +1,9 @@
-import { Drawing } from '~/ui/drawing'
+import { Drawing } from '~/ui/drawing/drawing'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
-import { Card } from '~/ui/card'
-import { Fact } from '~/ui/facts'
-import { Confirmation, ConfirmationButtons } from '~/ui/confirmation'
+import { Card } from '~/ui/page/card'
+import { Fact } from '~/ui/list/facts'
+import { Confirmation, ConfirmationButtons } from '~/ui/form/confirmation'
 import { KitPart } from './kit-part'
 
 export function KitCards() {

@@ -1,8 +1,8 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { CheckboxesField, RadioField } from '~/ui/choice-field'
-import { CheckboxField } from '~/ui/field'
-import { RadioCardsField } from '~/ui/radio-cards-field'
-import { SlotField, type Slot } from '~/ui/slot-field'
+import { CheckboxesField, RadioField } from '~/ui/form/choice-field'
+import { CheckboxField } from '~/ui/form/field'
+import { RadioCardsField } from '~/ui/form/radio-cards-field'
+import { SlotField, type Slot } from '~/ui/form/slot-field'
 import { KitPart, sample } from './kit-part'
 
 const TIMES = ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00']

@@ -1,12 +1,12 @@
 import { CalendarDays } from 'lucide-react'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
-import { CodeField } from '~/ui/code-field'
-import { ErrorSummary } from '~/ui/error-summary'
-import { FieldGroup, SelectField, TextAreaField, TextField } from '~/ui/field'
-import { FilesField } from '~/ui/files-field'
+import { CodeField } from '~/ui/form/code-field'
+import { ErrorSummary } from '~/ui/form/error-summary'
+import { FieldGroup, SelectField, TextAreaField, TextField } from '~/ui/form/field'
+import { FilesField } from '~/ui/form/files-field'
 import { Icon } from '~/ui/icon'
-import { TimeField } from '~/ui/time-field'
+import { TimeField } from '~/ui/form/time-field'
 import { KitPart, sample } from './kit-part'
 
 const ERRORS = { plate: ['plateInvalid'], visitDate: ['visitDateRequired'] }

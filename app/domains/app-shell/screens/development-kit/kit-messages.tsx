@@ -1,9 +1,9 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
-import { EmptyState } from '~/ui/empty-state'
-import { Notice } from '~/ui/notice'
+import { EmptyState } from '~/ui/list/empty-state'
+import { Notice } from '~/ui/page/notice'
 import { Progress } from '~/ui/progress'
-import { ToastBox } from '~/ui/toast-box'
+import { ToastBox } from '~/ui/page/toast-box'
 import { KitPart } from './kit-part'
 
 export function KitMessages() {

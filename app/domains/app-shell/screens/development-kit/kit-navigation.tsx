@@ -1,10 +1,10 @@
 import { Headset, House, LayoutGrid, Users } from 'lucide-react'
 import { useTranslation } from '~/i18n/use-translation'
-import { BottomBar } from '~/ui/bottom-bar'
-import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
-import { Disclosure } from '~/ui/disclosure'
-import { Steps } from '~/ui/steps'
-import { Tabs } from '~/ui/tabs'
+import { BottomBar } from '~/ui/page/bottom-bar'
+import { FilterBar, usePeriodParts } from '~/ui/list/filter-bar'
+import { Disclosure } from '~/ui/page/disclosure'
+import { Steps } from '~/ui/form/steps'
+import { Tabs } from '~/ui/page/tabs'
 import { KitPart } from './kit-part'
 
 export function KitNavigation() {

@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { Decisions } from '~/ui/decisions'
-import { Queue } from '~/ui/queue'
+import { Decisions } from '~/ui/list/decisions'
+import { Queue } from '~/ui/list/queue'
 import { KitPart } from './kit-part'
 
 /** A desk queue with its decisions. */

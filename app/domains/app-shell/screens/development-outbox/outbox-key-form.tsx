@@ -1,7 +1,7 @@
 import { fieldMeta } from '~/forms/field-meta'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { TextField } from '~/ui/field'
+import { TextField } from '~/ui/form/field'
 
 /** Asks for the key of the outbox of a demo that others can reach. */
 export function OutboxKeyForm({ isWrong }: { isWrong: boolean }) {

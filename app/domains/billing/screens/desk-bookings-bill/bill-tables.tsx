@@ -5,8 +5,8 @@ import { useLockerWords } from '~/domains/fitness/components/use-locker-words'
 import { useDeskRoomWords } from '~/domains/meeting-rooms/components/desk-words'
 import { formatDuration } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { Table, type Column } from '~/ui/table'
-import { useLanguage } from '~/ui/use-language'
+import { Table, type Column } from '~/ui/list/table'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** Kinds whose things have names that say what they are. */
 const NAMED: ReadonlySet<BillShownLine['kind']> = new Set(['room', 'vip', 'listening'])

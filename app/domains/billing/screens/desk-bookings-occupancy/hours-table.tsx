@@ -3,7 +3,7 @@ import type { OccupancyStatement } from '~/domains/billing/occupancy-shapes'
 import { useRowName } from '~/domains/billing/screens/desk-bookings-occupancy/row-name'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
-import { HeatTable } from '~/ui/heat-table'
+import { HeatTable } from '~/ui/list/heat-table'
 
 /** The occupancy of each hour in per cent. */
 export function HoursTable({ of, caption }: { of: OccupancyStatement; caption: string }) {

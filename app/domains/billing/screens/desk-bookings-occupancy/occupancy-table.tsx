@@ -3,8 +3,8 @@ import { useRowName } from '~/domains/billing/screens/desk-bookings-occupancy/ro
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { formatDuration } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { RowLink, Table, type Column } from '~/ui/table'
-import { useLanguage } from '~/ui/use-language'
+import { RowLink, Table, type Column } from '~/ui/list/table'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** Kinds, or things or weekdays of one kind: what is used of what is offered. */
 export function OccupancyTable({ of, caption }: { of: OccupancyStatement; caption: string }) {

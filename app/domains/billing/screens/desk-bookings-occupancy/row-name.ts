@@ -1,6 +1,6 @@
 import type { OccupancyRow } from '~/domains/billing/occupancy-shapes'
 import { useTranslation } from '~/i18n/use-translation'
-import { useLanguage } from '~/ui/use-language'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** What a row is about: a thing, a weekday of one thing, or a kind. */
 export function useRowName() {

@@ -2,9 +2,9 @@ import type { Money, MoneyRow } from '~/booking/money'
 import { useFitnessWords } from '~/domains/fitness/components/fitness-words'
 import { formatDay, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { Link } from '~/ui/link'
-import { Table, type Column } from '~/ui/table'
-import { useLanguage } from '~/ui/use-language'
+import { Link } from '~/ui/page/link'
+import { Table, type Column } from '~/ui/list/table'
+import { useLanguage } from '~/ui/page/use-language'
 import { useMoneyWords } from './money-words'
 
 /** What came in or went back in a month, each with its page, and the sum. */

@@ -3,7 +3,7 @@ import { formatWon } from '~/domains/building/format-won'
 import { deskPassPaths } from '~/domains/fitness/paths'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { useTranslation } from '~/i18n/use-translation'
-import { useLanguage } from '~/ui/use-language'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** Names, links and amounts of what is paid. */
 export function useMoneyWords() {

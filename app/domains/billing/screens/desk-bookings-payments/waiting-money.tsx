@@ -4,9 +4,9 @@ import { usePaymentChoices } from '~/booking/payment-decisions'
 import { useFitnessWords } from '~/domains/fitness/components/fitness-words'
 import { formatDay, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { DecisionKind, Decisions } from '~/ui/decisions'
-import { Link } from '~/ui/link'
-import { useLanguage } from '~/ui/use-language'
+import { DecisionKind, Decisions } from '~/ui/list/decisions'
+import { Link } from '~/ui/page/link'
+import { useLanguage } from '~/ui/page/use-language'
 import { useMoneyWords } from './money-words'
 
 type Result = SubmissionResult<string[]> | undefined

@@ -1,8 +1,8 @@
 import type { Contacts } from '~/domains/building/setting-shapes'
 import { useTranslation } from '~/i18n/use-translation'
-import { EmptyState } from '~/ui/empty-state'
-import { Table } from '~/ui/table'
-import { useLanguage } from '~/ui/use-language'
+import { EmptyState } from '~/ui/list/empty-state'
+import { Table } from '~/ui/list/table'
+import { useLanguage } from '~/ui/page/use-language'
 import { EmailLink, Telephone } from '~/domains/building/components/telephone'
 
 /** Departments with their subjects, telephone numbers and e-mail addresses (product §2). */

@@ -1,5 +1,5 @@
 import type { TowerPlace } from '~/rules/building-facts'
-import type { DrawingName } from '~/ui/drawing-sizes'
+import type { DrawingName } from '~/ui/drawing/drawing-sizes'
 
 /** A drawing of the gallery: the floor it shows, and whether it takes the full width. */
 export interface Plate {

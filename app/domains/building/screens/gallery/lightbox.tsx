@@ -8,10 +8,10 @@ import {
 import { buildingPaths } from '~/domains/building/paths'
 import type { Places } from '~/domains/building/setting-shapes'
 import { useTranslation } from '~/i18n/use-translation'
-import { DescribedDrawing } from '~/ui/described-drawing'
+import { DescribedDrawing } from '~/ui/drawing/described-drawing'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
-import { useShell } from '~/ui/use-shell'
+import { Link } from '~/ui/page/link'
+import { useShell } from '~/ui/page/use-shell'
 import { usePlateFloor } from './use-plate-floor'
 
 /**

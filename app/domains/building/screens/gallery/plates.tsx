@@ -2,9 +2,9 @@ import { PLATES, type Plate } from '~/domains/building/screens/gallery/gallery-p
 import { buildingPaths } from '~/domains/building/paths'
 import type { Places } from '~/domains/building/setting-shapes'
 import { useTranslation } from '~/i18n/use-translation'
-import { Drawing } from '~/ui/drawing'
-import { Link } from '~/ui/link'
-import { useShell } from '~/ui/use-shell'
+import { Drawing } from '~/ui/drawing/drawing'
+import { Link } from '~/ui/page/link'
+import { useShell } from '~/ui/page/use-shell'
 import { usePlateFloor } from './use-plate-floor'
 
 const plates: readonly Plate[] = PLATES

@@ -1,7 +1,7 @@
 import type { Plate } from '~/domains/building/screens/gallery/gallery-plates'
 import type { Places } from '~/domains/building/setting-shapes'
 import { formatFloor } from '~/i18n/format'
-import { useLanguage } from '~/ui/use-language'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** The floor a drawing shows, in words; null while the owner has set none. */
 export function usePlateFloor(places: Places) {

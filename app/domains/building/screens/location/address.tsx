@@ -5,7 +5,7 @@ import type { Contacts } from '~/domains/building/setting-shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { useShell } from '~/ui/use-shell'
+import { useShell } from '~/ui/page/use-shell'
 
 /** The address to copy, the telephone number, and links to map services. */
 export function Address({ contacts }: { contacts: Contacts | null }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { DRAWING_SIZES } from '~/ui/drawing-sizes'
+import { DRAWING_SIZES } from '~/ui/drawing/drawing-sizes'
 
 const { width, height } = DRAWING_SIZES['location-map']
 

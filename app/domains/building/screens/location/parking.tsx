@@ -2,8 +2,8 @@ import { formatWon } from '~/domains/building/format-won'
 import { useTranslation } from '~/i18n/use-translation'
 import { BUILDING } from '~/rules/building-facts'
 import { BUILDING_STEP_MINUTES, STEP_MINUTES, type ParkingTariff } from '~/rules/visitor-tariff'
-import { DescribedDrawing } from '~/ui/described-drawing'
-import { Fact, Facts } from '~/ui/facts'
+import { DescribedDrawing } from '~/ui/drawing/described-drawing'
+import { Fact, Facts } from '~/ui/list/facts'
 
 /** The parking tariff from the settings, beside the plan of a parking level. */
 export function Parking({ tariff }: { tariff: ParkingTariff }) {

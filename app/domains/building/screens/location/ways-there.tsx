@@ -3,7 +3,7 @@ import { waysWithLines, type WAY_KEYS } from '~/domains/building/components/ways
 import type { Ways } from '~/domains/building/setting-shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from '~/ui/icon'
-import { useLanguage } from '~/ui/use-language'
+import { useLanguage } from '~/ui/page/use-language'
 
 const ICONS: Record<(typeof WAY_KEYS)[number], LucideIcon> = { metro: TrainFront, bus: Bus, car: CarFront }
 

@@ -1,8 +1,8 @@
 import { centreTimes } from '~/domains/building/centre-times'
 import type { CentreHours } from '~/domains/building/rules/customer-centre'
 import { useTranslation } from '~/i18n/use-translation'
-import { Link } from '~/ui/link'
-import { AsidePart, StepsAside } from '~/ui/steps-aside'
+import { Link } from '~/ui/page/link'
+import { AsidePart, StepsAside } from '~/ui/form/steps-aside'
 
 const STEPS = ['send', 'take', 'answer', 'ask'] as const
 

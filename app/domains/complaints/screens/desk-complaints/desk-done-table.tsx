@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { Table, type Column } from '~/ui/table'
-import { useLanguage } from '~/ui/use-language'
+import { Table, type Column } from '~/ui/list/table'
+import { useLanguage } from '~/ui/page/use-language'
 import type { DeskComplaintRow } from '~/domains/complaints/desk-schemas'
 import { complaintPaths } from '~/domains/complaints/paths'
 import { useComplaintColumns } from '~/domains/complaints/components/use-complaint-columns'

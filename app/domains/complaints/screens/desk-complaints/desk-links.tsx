@@ -1,5 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { Link } from '~/ui/link'
+import { Link } from '~/ui/page/link'
 import { complaintPaths } from '~/domains/complaints/paths'
 
 /** Links to the desk's other pages about inquiries. */

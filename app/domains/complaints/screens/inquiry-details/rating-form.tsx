@@ -1,9 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { RadioField } from '~/ui/choice-field'
-import { TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
+import { RadioField } from '~/ui/form/choice-field'
+import { TextField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
 import type { Complaint } from '~/domains/complaints/schemas'
 import { useForm } from '~/forms/use-form'
 

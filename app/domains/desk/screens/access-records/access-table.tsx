@@ -13,9 +13,9 @@ import { formatInstant } from '~/i18n/format'
 import { translator } from '~/i18n/i18n'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
-import { Link } from '~/ui/link'
-import { Table, type Column } from '~/ui/table'
-import { useLanguage } from '~/ui/use-language'
+import { Link } from '~/ui/page/link'
+import { Table, type Column } from '~/ui/list/table'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** Access records as rows, newest first. */
 export function AccessTable({ records, caption }: { records: AccessRecord[]; caption: string }) {

@@ -2,7 +2,7 @@ import type { AccessReview, ReviewedEvent } from '~/domains/desk/access-review-s
 import { deskPaths } from '~/domains/desk/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { addDays, addMonths } from '~/rules/local-time'
-import { RowLink, Table, type Column } from '~/ui/table'
+import { RowLink, Table, type Column } from '~/ui/list/table'
 
 /** What was recorded of security in a month's review, each event with a link to its records. */
 export function ReviewedEvents({ review: { month, security } }: { review: AccessReview }) {

@@ -2,8 +2,8 @@ import type { AccessReview, ReviewedPerson } from '~/domains/desk/access-review-
 import { deskPaths } from '~/domains/desk/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { addDays, addMonths } from '~/rules/local-time'
-import { Fact, Facts } from '~/ui/facts'
-import { RowLink, Table, type Column } from '~/ui/table'
+import { Fact, Facts } from '~/ui/list/facts'
+import { RowLink, Table, type Column } from '~/ui/list/table'
 
 const number = (count: number) => count.toLocaleString('en')
 

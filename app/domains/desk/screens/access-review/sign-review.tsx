@@ -4,8 +4,8 @@ import { useForm } from '~/forms/use-form'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { TextAreaField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
+import { TextAreaField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
 
 /** Who signed a month's review and what was found; the form that signs it, once the month is over. */
 export function SignReview({

@@ -3,9 +3,9 @@ import type { DeskCompany } from '~/domains/desk/schemas'
 import { memberPaths } from '~/domains/members/paths'
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { Link } from '~/ui/link'
-import { RowLink, Table, type Column } from '~/ui/table'
-import { useLanguage } from '~/ui/use-language'
+import { Link } from '~/ui/page/link'
+import { RowLink, Table, type Column } from '~/ui/list/table'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** Companies as rows: floors, master, number of people, and allowances. */
 export function CompanyTable({ companies, caption }: { companies: DeskCompany[]; caption: string }) {

@@ -2,8 +2,8 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
+import { TextField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
 
 /** Makes an approved employee the master of a company that has none. */
 export function AppointMasterForm({ result }: { result?: SubmissionResult<string[]> }) {

@@ -4,7 +4,7 @@ import { InvitedPersonFields } from '~/domains/members/components/invited-person
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { PortalForm } from '~/ui/form'
+import { PortalForm } from '~/ui/form/form'
 
 type Values = Record<'part' | 'loginId' | 'name' | 'gender' | 'mobile' | 'email' | 'floor', string>
 

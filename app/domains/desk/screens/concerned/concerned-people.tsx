@@ -1,8 +1,8 @@
 import { CONCERNED_AS, type Concerned } from '~/domains/desk/concerned-schemas'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { Fact, Facts } from '~/ui/facts'
-import { Table, type Column } from '~/ui/table'
+import { Fact, Facts } from '~/ui/list/facts'
+import { Table, type Column } from '~/ui/list/table'
 
 type Person = Concerned['people'][number]
 

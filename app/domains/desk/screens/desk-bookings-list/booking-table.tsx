@@ -5,8 +5,8 @@ import type { List } from '~/lists/load-list.server'
 import { useDeskRoomWords } from '~/domains/meeting-rooms/components/desk-words'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan, type LocalDate } from '~/rules/local-time'
-import { StatusBadge } from '~/ui/status-badge'
-import { RowLink, sortLinks, Table, type Column } from '~/ui/table'
+import { StatusBadge } from '~/ui/list/status-badge'
+import { RowLink, sortLinks, Table, type Column } from '~/ui/list/table'
 
 /** Bookings of all kinds as rows. What only some kinds have is no column where no row has it. */
 export function BookingTable({

@@ -5,7 +5,7 @@ import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { refreshPaths } from '~/domains/refresh-room/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
-import { Link } from '~/ui/link'
+import { Link } from '~/ui/page/link'
 
 /** A link beside the button, on a phone below it. */
 const BESIDE = 'link mr-6 inline-flex min-h-control items-center whitespace-nowrap'

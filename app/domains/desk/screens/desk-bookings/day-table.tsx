@@ -4,8 +4,8 @@ import { useDayBooking } from '~/domains/meeting-rooms/components/day-booking'
 import { useDaySeat } from '~/domains/refresh-room/components/day-seat'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan, type LocalDate } from '~/rules/local-time'
-import { DecisionKind, DecisionsInRow } from '~/ui/decisions'
-import { RowLink, Table } from '~/ui/table'
+import { DecisionKind, DecisionsInRow } from '~/ui/list/decisions'
+import { RowLink, Table } from '~/ui/list/table'
 
 /** What is booked on a day, of all kinds, as rows; each domain makes its own lines. */
 export function DayTable({

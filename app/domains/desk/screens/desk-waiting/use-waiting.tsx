@@ -7,8 +7,8 @@ import { useWaitingRentals } from '~/domains/fitness/components/waiting-rentals'
 import { useWaitingBookings } from '~/domains/meeting-rooms/components/waiting-bookings'
 import { useWaitingSeats } from '~/domains/refresh-room/components/waiting-seats'
 import { useTranslation } from '~/i18n/use-translation'
-import { DecisionKind } from '~/ui/decisions'
-import type { Queue } from '~/ui/queue'
+import { DecisionKind } from '~/ui/list/decisions'
+import type { Queue } from '~/ui/list/queue'
 
 type Waiting = ComponentProps<typeof Queue>['waiting']
 

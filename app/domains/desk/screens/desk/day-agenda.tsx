@@ -8,9 +8,9 @@ import { visitorPaths } from '~/domains/visitors/paths'
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes, formatSpan } from '~/rules/local-time'
-import { Disclosure } from '~/ui/disclosure'
-import { Link } from '~/ui/link'
-import { useLanguage } from '~/ui/use-language'
+import { Disclosure } from '~/ui/page/disclosure'
+import { Link } from '~/ui/page/link'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** The building's day in half hours: who comes, which rooms are used, what is heated; a line marks the present. */
 export function DayAgenda({ today: { nowMinutes, arrivals, things } }: { today: Today }) {

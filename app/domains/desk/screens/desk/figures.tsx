@@ -1,6 +1,6 @@
 import type { CountedTask } from '~/domains/desk/rules/desk-tasks'
 import { useTranslation } from '~/i18n/use-translation'
-import { Link } from '~/ui/link'
+import { Link } from '~/ui/page/link'
 
 /** Numbers of the day that require nothing, each with the list behind it. */
 export function Figures({ figures }: { figures: readonly (CountedTask & { path: string })[] }) {

@@ -3,8 +3,8 @@ import { byAge, isLate, type CountedTask } from '~/domains/desk/rules/desk-tasks
 import { formatAge } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
-import { useLanguage } from '~/ui/use-language'
+import { Link } from '~/ui/page/link'
+import { useLanguage } from '~/ui/page/use-language'
 
 type Queue = CountedTask & { path: string }
 

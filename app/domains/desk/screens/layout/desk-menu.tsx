@@ -3,10 +3,10 @@ import { LogOut, User } from 'lucide-react'
 import type { DeskMe } from '~/api/me'
 import { useTranslation } from '~/i18n/use-translation'
 import { areasOf, isInArea, menuOf } from '~/rules/desk-areas'
-import { PortalForm } from '~/ui/form'
+import { PortalForm } from '~/ui/form/form'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
-import { useShell } from '~/ui/use-shell'
+import { Link } from '~/ui/page/link'
+import { useShell } from '~/ui/page/use-shell'
 
 /**
  * Above every page of the desk: areas, who is signed in, signing out. Whoever has many areas sees their groups, and below them the

@@ -5,8 +5,8 @@ import { useForm } from '~/forms/use-form'
 import { LANGUAGES } from '~/i18n/languages'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
-import { TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
+import { TextField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
 
 type Values = Record<'ko' | 'en' | 'seenKo' | 'seenEn', string>
 

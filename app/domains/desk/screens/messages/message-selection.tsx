@@ -6,8 +6,8 @@ import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import type { List } from '~/lists/load-list.server'
 import { Button } from '~/ui/button'
-import { StatusBadge } from '~/ui/status-badge'
-import { TickedList } from '~/ui/ticked-list'
+import { StatusBadge } from '~/ui/list/status-badge'
+import { TickedList } from '~/ui/list/ticked-list'
 
 /** Whether there is anything to decide about a message. */
 const isOpen = ({ actions }: DeskMessage) => actions.sendAgain.allowed || actions.settle.allowed

@@ -1,6 +1,6 @@
 import type { MovingInArchive } from '~/domains/desk/moving-in-schemas'
 import { useTranslation } from '~/i18n/use-translation'
-import { useMessage } from '~/ui/use-message'
+import { useMessage } from '~/ui/page/use-message'
 
 type List = MovingInArchive['lists'][number]
 

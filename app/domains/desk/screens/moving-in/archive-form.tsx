@@ -4,8 +4,8 @@ import { useForm } from '~/forms/use-form'
 import { formatBytes } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { FilesField } from '~/ui/files-field'
-import { PortalForm } from '~/ui/form'
+import { FilesField } from '~/ui/form/files-field'
+import { PortalForm } from '~/ui/form/form'
 import { MOST_SHEET_ROWS } from '~/workbooks/sheet-kind'
 
 /** Uploads all workbooks of a building at once, as a zip file. */

@@ -3,11 +3,11 @@ import { deskPaths } from '~/domains/desk/paths'
 import type { PolicyHistory } from '~/domains/desk/policy-schemas'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
-import { TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
-import { PreviewButtons } from '~/ui/preview-buttons'
-import { TextFields } from '~/ui/text-fields'
-import { TextPreview } from '~/ui/text-preview'
+import { TextField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
+import { PreviewButtons } from '~/ui/form/preview-buttons'
+import { TextFields } from '~/ui/form/text-fields'
+import { TextPreview } from '~/ui/form/text-preview'
 
 type Values = Record<'seen' | 'preview' | 'titleKo' | 'titleEn' | 'bodyKo' | 'bodyEn' | 'inForceFrom', string>
 

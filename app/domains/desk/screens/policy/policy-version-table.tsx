@@ -1,7 +1,7 @@
 import { deskPaths } from '~/domains/desk/paths'
 import type { PolicyHistory, PolicyVersion } from '~/domains/desk/policy-schemas'
 import { useTranslation } from '~/i18n/use-translation'
-import { RowLink, Table, type Column } from '~/ui/table'
+import { RowLink, Table, type Column } from '~/ui/list/table'
 
 /** The versions of a policy: day of effect, author, and number of consents. */
 export function PolicyVersionTable({ policy: { type, versions } }: { policy: PolicyHistory }) {

@@ -2,7 +2,7 @@ import type { Contacts } from '~/domains/building/setting-shapes'
 import { MOST_DEPARTMENTS } from '~/domains/building/setting-shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { StepButton } from '~/ui/button'
-import { FieldError, FieldGroup, TextField, type FieldMeta } from '~/ui/field'
+import { FieldError, FieldGroup, TextField, type FieldMeta } from '~/ui/form/field'
 
 const FIELDS = ['nameKo', 'nameEn', 'aboutKo', 'aboutEn', 'telephone', 'email'] as const
 

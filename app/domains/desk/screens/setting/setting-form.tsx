@@ -15,15 +15,22 @@ import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { BUILDING } from '~/rules/building-facts'
 import { FROM_MONDAY } from '~/rules/local-time'
-import { AffectedThings, type AffectedResult } from '~/ui/affected-things'
+import { AffectedThings, type AffectedResult } from '~/ui/list/affected-things'
 import { Button, ButtonLink } from '~/ui/button'
-import { RadioField } from '~/ui/choice-field'
-import { control, outline } from '~/ui/control-look'
+import { RadioField } from '~/ui/form/choice-field'
+import { control, outline } from '~/ui/form/control-look'
 import { fieldMeta } from '~/forms/field-meta'
-import { errorsOf } from '~/ui/error-summary'
-import { CheckboxField, FieldError, SelectField, TextAreaField, TextField, type FieldMeta } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
-import { useLanguage } from '~/ui/use-language'
+import { errorsOf } from '~/ui/form/error-summary'
+import {
+  CheckboxField,
+  FieldError,
+  SelectField,
+  TextAreaField,
+  TextField,
+  type FieldMeta,
+} from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
+import { useLanguage } from '~/ui/page/use-language'
 import { DepartmentFields } from './department-fields'
 
 /** From Monday to Sunday. */

@@ -4,8 +4,8 @@ import { useSettingWords } from '~/domains/desk/components/use-setting-words'
 import { deskPaths } from '~/domains/desk/paths'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { Fact, Facts } from '~/ui/facts'
-import { Link } from '~/ui/link'
+import { Fact, Facts } from '~/ui/list/facts'
+import { Link } from '~/ui/page/link'
 
 /** A setting with its present value, who changed it last, and the link to its form; times from and to are one line. */
 export function SettingPart({ name, value, changed }: Pick<Setting, 'name' | 'value' | 'changed'>) {

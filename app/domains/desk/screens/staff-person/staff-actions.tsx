@@ -2,9 +2,9 @@ import { deskPaths } from '~/domains/desk/paths'
 import type { StaffDetail } from '~/domains/desk/staff-schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
-import { Fact } from '~/ui/facts'
-import { PortalForm } from '~/ui/form'
-import { Confirmation, ConfirmationButtons } from '~/ui/confirmation'
+import { Fact } from '~/ui/list/facts'
+import { PortalForm } from '~/ui/form/form'
+import { Confirmation, ConfirmationButtons } from '~/ui/form/confirmation'
 
 /** The actions an administrator can take with an account now; ending it is confirmed on a page of its own. */
 export function StaffActions({ person }: { person: StaffDetail }) {

@@ -3,8 +3,8 @@ import type { StaffPerson } from '~/domains/desk/staff-schemas'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatPhone } from '~/rules/phone'
-import { StatusBadge } from '~/ui/status-badge'
-import { RowLink, Table, type Column } from '~/ui/table'
+import { StatusBadge } from '~/ui/list/status-badge'
+import { RowLink, Table, type Column } from '~/ui/list/table'
 
 /** Staff accounts as rows: name, roles, and status. */
 export function StaffTable({ people, me, caption }: { people: StaffPerson[]; me?: number; caption: string }) {

@@ -1,11 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
-import { AffectedThings, type AffectedResult } from '~/ui/affected-things'
+import { AffectedThings, type AffectedResult } from '~/ui/list/affected-things'
 import { Button } from '~/ui/button'
-import { PortalForm } from '~/ui/form'
-import { Question } from '~/ui/question'
-import { ReasonField } from '~/ui/reason-field'
+import { PortalForm } from '~/ui/form/form'
+import { Question } from '~/ui/form/question'
+import { ReasonField } from '~/ui/form/reason-field'
 
 /** Puts a locker under repair, after what becomes of whoever has rented it. */
 export function RepairForm({ result }: { result?: SubmissionResult<string[]> & AffectedResult }) {

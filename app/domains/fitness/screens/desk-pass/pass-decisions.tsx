@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { usePaymentChoices } from '~/booking/payment-decisions'
 import type { DeskPass } from '~/domains/fitness/pass-shapes'
 import { useTranslation } from '~/i18n/use-translation'
-import { Decisions } from '~/ui/decisions'
+import { Decisions } from '~/ui/list/decisions'
 
 /** What the desk may decide about a pass. */
 export function PassDecisions({

@@ -1,8 +1,8 @@
 import type { DeskPass } from '~/domains/fitness/pass-shapes'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { Fact, Facts } from '~/ui/facts'
-import { useLanguage } from '~/ui/use-language'
+import { Fact, Facts } from '~/ui/list/facts'
+import { useLanguage } from '~/ui/page/use-language'
 import { useFitnessWords } from '~/domains/fitness/components/fitness-words'
 
 /** What came in for a pass by card or transfer, what went back, and what is still to go back; nothing for one on the bill. */

@@ -3,8 +3,8 @@ import type { DeskProgramDetails } from '~/domains/fitness/gx-shapes'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
+import { TextField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
 
 /** Ends a programme after a month, or moves its last month. */
 export function EndForm({

@@ -5,9 +5,9 @@ import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
 import { Button, ButtonLink } from '~/ui/button'
-import { CheckboxesField } from '~/ui/choice-field'
-import { TextAreaField, TextField, type FieldMeta } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
+import { CheckboxesField } from '~/ui/form/choice-field'
+import { TextAreaField, TextField, type FieldMeta } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
 
 type Form = Record<
   | 'nameKo'

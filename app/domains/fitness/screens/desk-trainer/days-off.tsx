@@ -5,12 +5,12 @@ import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
 import { Button } from '~/ui/button'
-import { ErrorSummary, errorsOf } from '~/ui/error-summary'
-import { SelectField, TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
-import { ReasonField } from '~/ui/reason-field'
-import { Table } from '~/ui/table'
-import { useLanguage } from '~/ui/use-language'
+import { ErrorSummary, errorsOf } from '~/ui/form/error-summary'
+import { SelectField, TextField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
+import { ReasonField } from '~/ui/form/reason-field'
+import { Table } from '~/ui/list/table'
+import { useLanguage } from '~/ui/page/use-language'
 
 type Result = SubmissionResult<string[]>
 interface Asked {

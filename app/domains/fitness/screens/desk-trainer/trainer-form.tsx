@@ -4,9 +4,9 @@ import { PORTRAITS, type DeskTrainerDetails } from '~/domains/fitness/training-s
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
 import { Button, ButtonLink } from '~/ui/button'
-import { CheckboxesField, RadioField } from '~/ui/choice-field'
-import { CheckboxField, TextAreaField, TextField, type FieldMeta } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
+import { CheckboxesField, RadioField } from '~/ui/form/choice-field'
+import { CheckboxField, TextAreaField, TextField, type FieldMeta } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
 import { TrainerPortrait } from '~/domains/fitness/components/trainer-portrait'
 import { useForm } from '~/forms/use-form'
 

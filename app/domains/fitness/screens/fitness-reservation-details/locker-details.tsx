@@ -5,11 +5,11 @@ import { fitnessPaths } from '~/domains/fitness/paths'
 import { formatDay, formatInstant, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
-import { Fact, Facts } from '~/ui/facts'
-import { EventHistory, HistorySection } from '~/ui/history'
-import { Link } from '~/ui/link'
-import { StatusBadge } from '~/ui/status-badge'
-import { useLanguage } from '~/ui/use-language'
+import { Fact, Facts } from '~/ui/list/facts'
+import { EventHistory, HistorySection } from '~/ui/list/history'
+import { Link } from '~/ui/page/link'
+import { StatusBadge } from '~/ui/list/status-badge'
+import { useLanguage } from '~/ui/page/use-language'
 import {
   CancelBox,
   ReservationPage,

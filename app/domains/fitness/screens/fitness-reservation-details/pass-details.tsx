@@ -10,8 +10,8 @@ import {
 } from '~/domains/fitness/screens/fitness-reservation-details/reservation-page'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { Link } from '~/ui/link'
-import { useLanguage } from '~/ui/use-language'
+import { Link } from '~/ui/page/link'
+import { useLanguage } from '~/ui/page/use-language'
 
 type Result = SubmissionResult<string[]> | undefined
 

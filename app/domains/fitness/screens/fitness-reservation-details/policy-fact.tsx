@@ -1,5 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { Fact } from '~/ui/facts'
+import { Fact } from '~/ui/list/facts'
 
 /** The version of the policy that was agreed to, on a receipt; nothing where none was asked for yet. */
 export function PolicyFact({ version }: { version: string }) {

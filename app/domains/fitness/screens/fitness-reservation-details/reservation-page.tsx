@@ -2,10 +2,10 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { fitnessPaths } from '~/domains/fitness/paths'
 import { useTranslation } from '~/i18n/use-translation'
-import { Decisions } from '~/ui/decisions'
-import { DoneLine } from '~/ui/done-line'
-import { ErrorSummary, errorsOf } from '~/ui/error-summary'
-import { Page } from '~/ui/page'
+import { Decisions } from '~/ui/list/decisions'
+import { DoneLine } from '~/ui/page/done-line'
+import { ErrorSummary, errorsOf } from '~/ui/form/error-summary'
+import { Page } from '~/ui/page/page'
 
 /** Something that was bought: facts and receipt, and beside them what leads on, its history and its cancellation. */
 export function ReservationPage({

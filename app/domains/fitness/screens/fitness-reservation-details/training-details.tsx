@@ -12,12 +12,12 @@ import { formatDay, formatInstant, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
 import { ButtonLink } from '~/ui/button'
-import { Decisions } from '~/ui/decisions'
-import { Fact, Facts } from '~/ui/facts'
-import { EventHistory, HistorySection } from '~/ui/history'
-import { Link } from '~/ui/link'
-import { StatusBadge } from '~/ui/status-badge'
-import { useLanguage } from '~/ui/use-language'
+import { Decisions } from '~/ui/list/decisions'
+import { Fact, Facts } from '~/ui/list/facts'
+import { EventHistory, HistorySection } from '~/ui/list/history'
+import { Link } from '~/ui/page/link'
+import { StatusBadge } from '~/ui/list/status-badge'
+import { useLanguage } from '~/ui/page/use-language'
 
 type Result = SubmissionResult<string[]> | undefined
 

@@ -2,7 +2,7 @@ import { getInputProps } from '@conform-to/react'
 import type { LockerPlan } from '~/domains/fitness/locker-shapes'
 import type { LockerState } from '~/domains/fitness/rules/locker-state'
 import { useTranslation } from '~/i18n/use-translation'
-import { describedBy, FieldRow, type FieldMeta } from '~/ui/field'
+import { describedBy, FieldRow, type FieldMeta } from '~/ui/form/field'
 import { LockerBanks, LockerBox, LockerFace } from '~/domains/fitness/components/locker-plan'
 
 type Shown = LockerPlan['lockers'][number]

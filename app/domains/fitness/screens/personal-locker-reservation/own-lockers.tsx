@@ -5,8 +5,8 @@ import { fitnessPaths } from '~/domains/fitness/paths'
 import { formatInstant, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
-import { StatusBadge } from '~/ui/status-badge'
-import { useLanguage } from '~/ui/use-language'
+import { StatusBadge } from '~/ui/list/status-badge'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** One's lockers of this and of coming months, with the next month to renew one for. */
 export function OwnLockers({ own }: { own: LockerPlan['own'] }) {

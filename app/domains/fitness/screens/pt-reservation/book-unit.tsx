@@ -9,11 +9,11 @@ import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { addDays, formatMinutes, formatSpan, weekday } from '~/rules/local-time'
 import { Button } from '~/ui/button'
-import { Fact, Facts } from '~/ui/facts'
-import { describedBy, FieldRow, type FieldMeta } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
-import { Link } from '~/ui/link'
-import { useLanguage } from '~/ui/use-language'
+import { Fact, Facts } from '~/ui/list/facts'
+import { describedBy, FieldRow, type FieldMeta } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
+import { Link } from '~/ui/page/link'
+import { useLanguage } from '~/ui/page/use-language'
 
 type Shown = Training['trainers'][number]
 

@@ -8,9 +8,9 @@ import { useForm } from '~/forms/use-form'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { Fact, Facts } from '~/ui/facts'
-import { PortalForm } from '~/ui/form'
-import { useLanguage } from '~/ui/use-language'
+import { Fact, Facts } from '~/ui/list/facts'
+import { PortalForm } from '~/ui/form/form'
+import { useLanguage } from '~/ui/page/use-language'
 
 interface Props {
   training: Training

@@ -3,7 +3,7 @@ import { fitnessPaths } from '~/domains/fitness/paths'
 import type { Training } from '~/domains/fitness/training-shapes'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { useLanguage } from '~/ui/use-language'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** One's packages that can be used, with the units left. */
 export function OwnPackages({ own }: { own: Training['own'] }) {

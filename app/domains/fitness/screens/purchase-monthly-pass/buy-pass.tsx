@@ -11,12 +11,12 @@ import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
 import { Button } from '~/ui/button'
-import { CheckboxesField, RadioField } from '~/ui/choice-field'
-import { Fact, Facts } from '~/ui/facts'
-import { TextField, type FieldMeta } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
+import { CheckboxesField, RadioField } from '~/ui/form/choice-field'
+import { Fact, Facts } from '~/ui/list/facts'
+import { TextField, type FieldMeta } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
 import { Unbroken } from '~/ui/unbroken'
-import { useLanguage } from '~/ui/use-language'
+import { useLanguage } from '~/ui/page/use-language'
 
 interface Props {
   passes: Passes

@@ -3,8 +3,8 @@ import { usePassWords } from '~/domains/fitness/components/pass-words'
 import type { Passes } from '~/domains/fitness/pass-shapes'
 import { fitnessPaths } from '~/domains/fitness/paths'
 import { useTranslation } from '~/i18n/use-translation'
-import { StatusBadge } from '~/ui/status-badge'
-import { useLanguage } from '~/ui/use-language'
+import { StatusBadge } from '~/ui/list/status-badge'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** One's passes that have not ended: days, hours of use, days left. */
 export function OwnPasses({ own }: { own: Passes['own'] }) {

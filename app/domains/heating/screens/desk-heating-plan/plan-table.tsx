@@ -1,8 +1,8 @@
 import type { HeatingPlan } from '~/domains/heating/schemas'
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { Table, type Column } from '~/ui/table'
-import { useLanguage } from '~/ui/use-language'
+import { Table, type Column } from '~/ui/list/table'
+import { useLanguage } from '~/ui/page/use-language'
 import { formatSpan } from '~/rules/local-time'
 
 type Run = HeatingPlan['runs'][number]

@@ -3,8 +3,8 @@ import type { HeatingRow } from '~/domains/heating/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
 import type { List } from '~/lists/load-list.server'
-import { StatusBadge } from '~/ui/status-badge'
-import { RowLink, sortLinks, Table, type Column } from '~/ui/table'
+import { StatusBadge } from '~/ui/list/status-badge'
+import { RowLink, sortLinks, Table, type Column } from '~/ui/list/table'
 import { useHeatingWords } from '~/domains/heating/components/use-heating-words'
 
 /** Requests as rows; the requester is shown where it differs. */

@@ -3,7 +3,7 @@ import { MOST_WEEKS } from '~/domains/heating/limits'
 import type { HeatingTerms } from '~/domains/heating/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
-import { AsidePart, StepsAside } from '~/ui/steps-aside'
+import { AsidePart, StepsAside } from '~/ui/form/steps-aside'
 
 const STEPS = ['price', 'ask', 'approve', 'bill'] as const
 

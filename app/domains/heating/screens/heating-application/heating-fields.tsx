@@ -3,9 +3,9 @@ import type { HeatingTerms } from '~/domains/heating/schemas'
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
-import { CheckboxesField, RadioField } from '~/ui/choice-field'
-import { FieldGroup, SelectField, TextAreaField, TextField, type FieldMeta } from '~/ui/field'
-import { useLanguage } from '~/ui/use-language'
+import { CheckboxesField, RadioField } from '~/ui/form/choice-field'
+import { FieldGroup, SelectField, TextAreaField, TextField, type FieldMeta } from '~/ui/form/field'
+import { useLanguage } from '~/ui/page/use-language'
 
 interface Fields {
   type: FieldMeta

@@ -1,9 +1,9 @@
 import { formatWon } from '~/domains/building/format-won'
 import type { HeatingRequest } from '~/domains/heating/schemas'
 import { useTranslation } from '~/i18n/use-translation'
-import { Fact, Facts } from '~/ui/facts'
-import { EventHistory } from '~/ui/history'
-import { StatusBadge } from '~/ui/status-badge'
+import { Fact, Facts } from '~/ui/list/facts'
+import { EventHistory } from '~/ui/list/history'
+import { StatusBadge } from '~/ui/list/status-badge'
 import { useHeatingWords } from '~/domains/heating/components/use-heating-words'
 import { formatSpan } from '~/rules/local-time'
 

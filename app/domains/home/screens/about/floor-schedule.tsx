@@ -3,8 +3,8 @@ import type { Places } from '~/domains/building/setting-shapes'
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { BUILDING, TOWER_PLACES, type TowerPlace } from '~/rules/building-facts'
-import { Link } from '~/ui/link'
-import { useLanguage } from '~/ui/use-language'
+import { Link } from '~/ui/page/link'
+import { useLanguage } from '~/ui/page/use-language'
 import { PLACE_PATHS } from '~/domains/home/screens/home/place-paths'
 
 const LOBBY = 1

@@ -2,7 +2,7 @@ import type { Hours } from '~/domains/building/schemas'
 import { centreTimes } from '~/domains/building/centre-times'
 import { useTranslation } from '~/i18n/use-translation'
 import { BUILDING } from '~/rules/building-facts'
-import { Fact, Facts } from '~/ui/facts'
+import { Fact, Facts } from '~/ui/list/facts'
 
 const SYSTEMS = ['lifts', 'climate', 'access', 'parking', 'care'] as const
 

@@ -3,7 +3,7 @@ import type { Places } from '~/domains/building/setting-shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { BUILDING } from '~/rules/building-facts'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { Link } from '~/ui/page/link'
 import { TowerStage } from '~/domains/home/screens/home/tower-stage'
 
 const PAGES = [

@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { BUILDING } from '~/rules/building-facts'
-import { DescribedDrawing } from '~/ui/described-drawing'
+import { DescribedDrawing } from '~/ui/drawing/described-drawing'
 
 /** The plan of an office floor, as wide as the page, and what it shows. */
 export function TypicalFloor() {

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { Link } from '~/ui/page/link'
 import { BUILDING } from '~/rules/building-facts'
-import { DescribedDrawing } from '~/ui/described-drawing'
+import { DescribedDrawing } from '~/ui/drawing/described-drawing'
 import { BASEMENT_LEVELS, slabOf, TOWER } from './tower'
 
 /** The levels below ground; the parking levels are one link. */

@@ -13,10 +13,10 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
-import { useShell } from '~/ui/use-shell'
+import { useShell } from '~/ui/page/use-shell'
 import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { Link } from '~/ui/page/link'
 import { GUEST_TASKS, memberTasks } from '~/domains/home/rules/home-tasks'
 
 const ICONS: Record<string, LucideIcon> = {

@@ -2,8 +2,8 @@ import { NoticeTable } from '~/domains/notices/components/notice-table'
 import { noticePaths } from '~/domains/notices/paths'
 import type { NoticeRow } from '~/domains/notices/schemas'
 import { useTranslation } from '~/i18n/use-translation'
-import { EmptyState } from '~/ui/empty-state'
-import { Link } from '~/ui/link'
+import { EmptyState } from '~/ui/list/empty-state'
+import { Link } from '~/ui/page/link'
 
 /** The newest notices, marked as new where a member has not looked since; null when they could not be loaded. */
 export function LatestNotices({ notices, seen }: { notices: NoticeRow[] | null; seen?: number }) {

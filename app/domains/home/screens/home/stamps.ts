@@ -1,4 +1,4 @@
-import { disc, type Stamp } from '~/ui/sheet'
+import { disc, type Stamp } from '~/ui/drawing/sheet'
 
 /*
  * Figures at the tower's size: a floor is 20 px, a person 10. Each is drawn from its left edge, with the floor at 0.

@@ -1,5 +1,5 @@
 import type { TowerPlace } from '~/rules/building-facts'
-import { at, line, rect, Sheet, type Stamp } from '~/ui/sheet'
+import { at, line, rect, Sheet, type Stamp } from '~/ui/drawing/sheet'
 import * as thing from './stamps'
 import { TOWER, WINGS, type Wing } from './tower'
 

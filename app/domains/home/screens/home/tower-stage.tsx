@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Places } from '~/domains/building/setting-shapes'
-import { Drawing } from '~/ui/drawing'
-import { useShell } from '~/ui/use-shell'
+import { Drawing } from '~/ui/drawing/drawing'
+import { useShell } from '~/ui/page/use-shell'
 import { BasementSection } from './basement-section'
 import { TowerSection } from './tower-section'
 

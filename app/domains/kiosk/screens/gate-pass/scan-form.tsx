@@ -2,7 +2,7 @@ import { CircleAlert, ScanLine } from 'lucide-react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { useMessage } from '~/ui/use-message'
+import { useMessage } from '~/ui/page/use-message'
 import { kioskPaths } from '~/domains/kiosk/paths'
 
 /**

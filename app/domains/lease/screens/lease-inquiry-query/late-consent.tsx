@@ -2,7 +2,7 @@ import type { RenderedPolicy } from '~/domains/building/render-policy.server'
 import { ConsentText } from '~/domains/inquiries/components/consent-text'
 import { ConsentTicks } from '~/domains/lease/components/consent-ticks'
 import { useTranslation } from '~/i18n/use-translation'
-import type { FieldMeta } from '~/ui/field'
+import type { FieldMeta } from '~/ui/form/field'
 
 /**
  * The consent within the form: that of the page before expired while the form was filled in, or another version is in

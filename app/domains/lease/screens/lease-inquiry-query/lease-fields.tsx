@@ -1,7 +1,7 @@
 import { ContactFields, QuestionFields, WriterField } from '~/domains/inquiries/components/inquiry-fields'
 import { LEASE_AREA } from '~/domains/lease/limits'
 import { useTranslation } from '~/i18n/use-translation'
-import { FieldGroup, TextField, type FieldMeta } from '~/ui/field'
+import { FieldGroup, TextField, type FieldMeta } from '~/ui/form/field'
 
 type Name =
   'writer' | 'companyName' | 'industry' | 'email' | 'contact' | 'area' | 'moveIn' | 'title' | 'description'

@@ -3,9 +3,9 @@ import type { FormResult } from '~/forms/receive.server'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { PortalForm } from '~/ui/form'
-import { Question } from '~/ui/question'
-import { ReasonField } from '~/ui/reason-field'
+import { PortalForm } from '~/ui/form/form'
+import { Question } from '~/ui/form/question'
+import { ReasonField } from '~/ui/form/reason-field'
 
 /** Calls an event off, with the reason that those who signed up read. */
 export function CancelForm({ event, result }: { event: DeskEvent; result?: FormResult }) {

@@ -10,9 +10,9 @@ import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
 import { Button, ButtonLink } from '~/ui/button'
-import { CheckboxField, TextAreaField, TextField, type FieldMeta } from '~/ui/field'
-import { FilesField } from '~/ui/files-field'
-import { PortalForm } from '~/ui/form'
+import { CheckboxField, TextAreaField, TextField, type FieldMeta } from '~/ui/form/field'
+import { FilesField } from '~/ui/form/files-field'
+import { PortalForm } from '~/ui/form/form'
 
 const LINES = ['nameKo', 'nameEn', 'guestKo', 'guestEn'] as const
 const TEXTS = ['programKo', 'programEn'] as const

@@ -1,7 +1,7 @@
 import type { DeskEvent, EventValues } from '~/domains/listening-bar/event-shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
-import type { ChangeStep } from '~/ui/change-history'
+import type { ChangeStep } from '~/ui/list/change-history'
 
 const FIELDS = [
   'nameKo',

@@ -5,8 +5,8 @@ import type { DeskRecord } from '~/domains/listening-bar/playlist-shapes'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
-import { SelectField, TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
+import { SelectField, TextField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
 
 /** The values of a record. */
 export function RecordFields({

@@ -2,9 +2,9 @@ import { type SubmissionResult } from '@conform-to/react'
 import type { DeskRecord } from '~/domains/listening-bar/playlist-shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { errorsOf } from '~/ui/error-summary'
-import { PortalForm } from '~/ui/form'
-import { Question } from '~/ui/question'
+import { errorsOf } from '~/ui/form/error-summary'
+import { PortalForm } from '~/ui/form/form'
+import { Question } from '~/ui/form/question'
 
 /** Takes a record out of the list, which declines the wishes for it. */
 export function RemoveForm({

@@ -1,6 +1,6 @@
 import { GENRES, type DeskRecord } from '~/domains/listening-bar/playlist-shapes'
 import { useTranslation } from '~/i18n/use-translation'
-import type { ChangeStep } from '~/ui/change-history'
+import type { ChangeStep } from '~/ui/list/change-history'
 
 const FIELDS = ['title', 'artist', 'year', 'genre', 'shelf'] as const
 

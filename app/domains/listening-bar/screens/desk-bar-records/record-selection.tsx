@@ -6,8 +6,8 @@ import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import type { List } from '~/lists/load-list.server'
 import { Button } from '~/ui/button'
-import { RowLink } from '~/ui/table'
-import { TickedList } from '~/ui/ticked-list'
+import { RowLink } from '~/ui/list/table'
+import { TickedList } from '~/ui/list/ticked-list'
 
 /** Records at the desk; ticked ones are put on tonight's list or taken off. */
 export function RecordSelection({

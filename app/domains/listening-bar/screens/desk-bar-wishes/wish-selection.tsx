@@ -7,10 +7,10 @@ import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import type { List } from '~/lists/load-list.server'
 import { Button } from '~/ui/button'
-import { ReasonButton } from '~/ui/reason-button'
-import { StatusBadge } from '~/ui/status-badge'
-import { TickedList } from '~/ui/ticked-list'
-import { useLanguage } from '~/ui/use-language'
+import { ReasonButton } from '~/ui/form/reason-button'
+import { StatusBadge } from '~/ui/list/status-badge'
+import { TickedList } from '~/ui/list/ticked-list'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** The next step of the wishes of a view. */
 const NEXT = { waiting: 'accept', accepted: 'played', over: null } as const

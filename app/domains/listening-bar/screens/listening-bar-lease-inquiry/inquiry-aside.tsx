@@ -1,7 +1,7 @@
 import type { Contacts } from '~/domains/building/setting-shapes'
 import { CallSection } from '~/domains/inquiries/components/call-section'
 import { useTranslation } from '~/i18n/use-translation'
-import { StepsAside } from '~/ui/steps-aside'
+import { StepsAside } from '~/ui/form/steps-aside'
 
 const STEPS = ['inquiry', 'answer', 'agreement'] as const
 

@@ -5,12 +5,12 @@ import { listeningBarPaths } from '~/domains/listening-bar/paths'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
-import { RadioField } from '~/ui/choice-field'
-import { Decisions } from '~/ui/decisions'
-import { PortalForm } from '~/ui/form'
-import { StatusBadge } from '~/ui/status-badge'
-import { useLanguage } from '~/ui/use-language'
-import { useMessage } from '~/ui/use-message'
+import { RadioField } from '~/ui/form/choice-field'
+import { Decisions } from '~/ui/list/decisions'
+import { PortalForm } from '~/ui/form/form'
+import { StatusBadge } from '~/ui/list/status-badge'
+import { useLanguage } from '~/ui/page/use-language'
+import { useMessage } from '~/ui/page/use-message'
 
 type Result = SubmissionResult<string[]>
 

@@ -3,9 +3,9 @@ import type { OwnWish } from '~/domains/listening-bar/playlist-shapes'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { PortalForm } from '~/ui/form'
-import { StatusBadge } from '~/ui/status-badge'
-import { Table } from '~/ui/table'
+import { PortalForm } from '~/ui/form/form'
+import { StatusBadge } from '~/ui/list/status-badge'
+import { Table } from '~/ui/list/table'
 
 /** One's own wishes with their status; open ones can be withdrawn. */
 export function OwnWishes({ wishes: { items, most } }: { wishes: { items: OwnWish[]; most: number } }) {

@@ -2,9 +2,9 @@ import { RecordTitle } from '~/domains/listening-bar/components/record-title'
 import type { PlaylistRecord } from '~/domains/listening-bar/playlist-shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { PortalForm } from '~/ui/form'
-import { StatusBadge } from '~/ui/status-badge'
-import { Table, type Column } from '~/ui/table'
+import { PortalForm } from '~/ui/form/form'
+import { StatusBadge } from '~/ui/list/status-badge'
+import { Table, type Column } from '~/ui/list/table'
 
 /** Records by artist and title; a member wishes for one with one press. */
 export function RecordTable({

@@ -3,9 +3,16 @@ import { PAYMENT_METHODS } from '~/booking/kinds'
 import type { Catalogue } from '~/domains/meeting-rooms/shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { WhenFields } from '~/domains/meeting-rooms/components/when-fields'
-import { CheckboxesField, RadioField } from '~/ui/choice-field'
-import { CheckboxField, FieldGroup, SelectField, TextAreaField, TextField, type FieldMeta } from '~/ui/field'
-import { useLanguage } from '~/ui/use-language'
+import { CheckboxesField, RadioField } from '~/ui/form/choice-field'
+import {
+  CheckboxField,
+  FieldGroup,
+  SelectField,
+  TextAreaField,
+  TextField,
+  type FieldMeta,
+} from '~/ui/form/field'
+import { useLanguage } from '~/ui/page/use-language'
 
 type Fields = Record<
   | 'companyId'

@@ -1,8 +1,8 @@
 import type { DeskWait } from '~/domains/meeting-rooms/wait-shapes'
 import { formatDay, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { Table } from '~/ui/table'
-import { useLanguage } from '~/ui/use-language'
+import { Table } from '~/ui/list/table'
+import { useLanguage } from '~/ui/page/use-language'
 import { formatSpan } from '~/rules/local-time'
 
 /** The waiting lists; renders nothing when they are empty. */

@@ -3,11 +3,11 @@ import { EQUIPMENT_KINDS } from '~/booking/kinds'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import type { OfferKind, OfferValues } from '~/domains/meeting-rooms/offer-shapes'
 import { useTranslation } from '~/i18n/use-translation'
-import { CheckboxesField } from '~/ui/choice-field'
-import { AffectedThings, type AffectedResult } from '~/ui/affected-things'
+import { CheckboxesField } from '~/ui/form/choice-field'
+import { AffectedThings, type AffectedResult } from '~/ui/list/affected-things'
 import { Button, ButtonLink } from '~/ui/button'
-import { CheckboxField, TextAreaField, TextField, type FieldMeta } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
+import { CheckboxField, TextAreaField, TextField, type FieldMeta } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
 import {
   OFFER_FIELDS,
   useOfferWords,

@@ -2,8 +2,8 @@ import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import type { Offered, OfferKind } from '~/domains/meeting-rooms/offer-shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
-import { RowLink, Table, type Column } from '~/ui/table'
-import { useLanguage } from '~/ui/use-language'
+import { RowLink, Table, type Column } from '~/ui/list/table'
+import { useLanguage } from '~/ui/page/use-language'
 import { useOfferWords } from '~/domains/meeting-rooms/components/use-offer-words'
 
 /** Offers of a kind with their prices, closed ones included. */

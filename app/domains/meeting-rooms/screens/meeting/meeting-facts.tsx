@@ -3,13 +3,13 @@ import type { Meeting } from '~/domains/meeting-rooms/people-shapes'
 import { VisitBadge } from '~/domains/visitors/components/visit-badge'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { formatDay, formatFloor } from '~/i18n/format'
-import { WebCalendarLinks } from '~/ui/web-calendar-links'
+import { WebCalendarLinks } from '~/ui/calendar/web-calendar-links'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
-import { Fact, Facts } from '~/ui/facts'
-import { Link } from '~/ui/link'
-import { StatusBadge } from '~/ui/status-badge'
-import { useLanguage } from '~/ui/use-language'
+import { Fact, Facts } from '~/ui/list/facts'
+import { Link } from '~/ui/page/link'
+import { StatusBadge } from '~/ui/list/status-badge'
+import { useLanguage } from '~/ui/page/use-language'
 
 /**
  * What, where, when and whose a meeting is, and its calendar file.

@@ -12,9 +12,9 @@ import type { FormResult } from '~/forms/receive.server'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
-import { FieldGroup } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
-import { Notice } from '~/ui/notice'
+import { FieldGroup } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
+import { Notice } from '~/ui/page/notice'
 
 /** Who takes part: colleagues who stay or are found by name, and guests. */
 export function PeopleForm({

@@ -4,12 +4,12 @@ import { memberPaths } from '~/domains/members/paths'
 import type { List, ListFilter } from '~/lists/load-list.server'
 import type { EmployeeRow } from '~/domains/members/schemas'
 import { Button } from '~/ui/button'
-import { EmptyState } from '~/ui/empty-state'
-import { FieldError } from '~/ui/field'
-import { FilterBar } from '~/ui/filter-bar'
-import { Notice } from '~/ui/notice'
-import { Pager } from '~/ui/pager'
-import { useLanguage } from '~/ui/use-language'
+import { EmptyState } from '~/ui/list/empty-state'
+import { FieldError } from '~/ui/form/field'
+import { FilterBar } from '~/ui/list/filter-bar'
+import { Notice } from '~/ui/page/notice'
+import { Pager } from '~/ui/list/pager'
+import { useLanguage } from '~/ui/page/use-language'
 
 interface Props {
   rows: EmployeeRow[]

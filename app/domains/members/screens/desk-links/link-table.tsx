@@ -6,11 +6,11 @@ import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import type { List } from '~/lists/load-list.server'
 import { Button } from '~/ui/button'
-import { TextField } from '~/ui/field'
-import { Link } from '~/ui/link'
-import { sortLinks } from '~/ui/table'
-import { TickedList } from '~/ui/ticked-list'
-import { useLanguage } from '~/ui/use-language'
+import { TextField } from '~/ui/form/field'
+import { Link } from '~/ui/page/link'
+import { sortLinks } from '~/ui/list/table'
+import { TickedList } from '~/ui/list/ticked-list'
+import { useLanguage } from '~/ui/page/use-language'
 
 type Counts = Omit<CompanyLinks, 'id' | 'ko' | 'en'>
 const STATES = ['unsent', 'unopened', 'opened'] as const

@@ -2,10 +2,10 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { Employee } from '~/domains/members/schemas'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
-import { AffectedThings, type AffectedResult } from '~/ui/affected-things'
+import { AffectedThings, type AffectedResult } from '~/ui/list/affected-things'
 import { Button } from '~/ui/button'
-import { RadioField } from '~/ui/choice-field'
-import { PortalForm } from '~/ui/form'
+import { RadioField } from '~/ui/form/choice-field'
+import { PortalForm } from '~/ui/form/form'
 
 /** Gives the fitness centre or takes it away; what the person has there is shown and decided first. */
 export function DeskAccountType({

@@ -4,9 +4,9 @@ import type { Employee } from '~/domains/members/schemas'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
-import { PortalForm } from '~/ui/form'
-import { Notice } from '~/ui/notice'
-import { ReasonField } from '~/ui/reason-field'
+import { PortalForm } from '~/ui/form/form'
+import { Notice } from '~/ui/page/notice'
+import { ReasonField } from '~/ui/form/reason-field'
 
 type Result = SubmissionResult<string[]>
 type Decision = 'approve' | 'reject' | 'reconsider'

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { PortalForm } from '~/ui/form'
+import { PortalForm } from '~/ui/form/form'
 
 /** Takes the second factor of a person who has lost the phone. */
 export function TakeSecondFactor({ result }: { result?: SubmissionResult<string[]> }) {

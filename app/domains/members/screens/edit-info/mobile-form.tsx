@@ -7,7 +7,7 @@ import type { Profile } from '~/domains/members/schemas'
 import { useForm } from '~/forms/use-form'
 import { formatPhone } from '~/rules/phone'
 import { Button } from '~/ui/button'
-import { PortalForm } from '~/ui/form'
+import { PortalForm } from '~/ui/form/form'
 
 interface Fields {
   part: string

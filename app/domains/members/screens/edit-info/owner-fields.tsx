@@ -4,8 +4,8 @@ import type { Profile } from '~/domains/members/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatPhone } from '~/rules/phone'
 import { StepButton } from '~/ui/button'
-import { TextField, type FieldMeta } from '~/ui/field'
-import { OwnPasswordField } from '~/ui/own-password-field'
+import { TextField, type FieldMeta } from '~/ui/form/field'
+import { OwnPasswordField } from '~/ui/form/own-password-field'
 
 interface Props {
   fields: Record<'password' | 'ownCode' | 'ownCodeSentTo', FieldMeta>

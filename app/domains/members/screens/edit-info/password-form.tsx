@@ -3,8 +3,8 @@ import { useTranslation } from '~/i18n/use-translation'
 import { PasswordFields } from '~/domains/members/password-fields'
 import { useForm } from '~/forms/use-form'
 import { Button } from '~/ui/button'
-import { PortalForm } from '~/ui/form'
-import { OwnPasswordField } from '~/ui/own-password-field'
+import { PortalForm } from '~/ui/form/form'
+import { OwnPasswordField } from '~/ui/form/own-password-field'
 
 interface Fields {
   part: string

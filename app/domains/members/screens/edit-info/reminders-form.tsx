@@ -2,8 +2,8 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { CheckboxField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
+import { CheckboxField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
 
 interface Fields {
   part: string

@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { memberPaths } from '~/domains/members/paths'
-import { Tabs } from '~/ui/tabs'
+import { Tabs } from '~/ui/page/tabs'
 
 /** Links to the tabs before approval, with the number of who waits and who else is there, and after it. */
 export function EmployeeTabs({

@@ -1,7 +1,7 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { formatInstant } from '~/i18n/format'
-import { Fact, Facts } from '~/ui/facts'
-import { useLanguage } from '~/ui/use-language'
+import { Fact, Facts } from '~/ui/list/facts'
+import { useLanguage } from '~/ui/page/use-language'
 import type { Invitation } from '~/domains/members/sign-up-schemas'
 
 /** The data that the manager or the desk entered. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
-import { Page } from '~/ui/page'
+import { Page } from '~/ui/page/page'
 import { accountPaths } from '~/domains/account/paths'
 
 /** A one-time link that is used, replaced or expired. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { formatInstant } from '~/i18n/format'
 import type { Profile } from '~/domains/members/schemas'
-import { Table, type Column } from '~/ui/table'
+import { Table, type Column } from '~/ui/list/table'
 
 /** The member's consents of the sign-up, each with version and time (decisions §11). */
 export function MyConsents({ consents }: { consents: Profile['consents'] }) {

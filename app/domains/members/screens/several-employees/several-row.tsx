@@ -4,10 +4,10 @@ import type { Field } from '~/forms/use-form'
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { StepButton } from '~/ui/button'
-import { ChoiceList } from '~/ui/choice-list'
-import { control, outline } from '~/ui/control-look'
-import { FieldError, type FieldMeta } from '~/ui/field'
-import { useLanguage } from '~/ui/use-language'
+import { ChoiceList } from '~/ui/form/choice-list'
+import { control, outline } from '~/ui/form/control-look'
+import { FieldError, type FieldMeta } from '~/ui/form/field'
+import { useLanguage } from '~/ui/page/use-language'
 
 export const SEVERAL_COLUMNS = ['name', 'loginId', 'mobile', 'email', 'floor', 'gender'] as const
 type RowValues = Record<(typeof SEVERAL_COLUMNS)[number], string>

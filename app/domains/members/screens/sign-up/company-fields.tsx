@@ -2,9 +2,9 @@ import { useTranslation } from '~/i18n/use-translation'
 import { couldNotLoad } from '~/forms/could-not-load'
 import { formatFloor } from '~/i18n/format'
 import { StepButton } from '~/ui/button'
-import { RadioField } from '~/ui/choice-field'
-import { FieldGroup, SelectField, type Choice, type FieldMeta } from '~/ui/field'
-import { useLanguage } from '~/ui/use-language'
+import { RadioField } from '~/ui/form/choice-field'
+import { FieldGroup, SelectField, type Choice, type FieldMeta } from '~/ui/form/field'
+import { useLanguage } from '~/ui/page/use-language'
 
 interface Props {
   fields: Record<'companyId' | 'floor' | 'accountType', FieldMeta>

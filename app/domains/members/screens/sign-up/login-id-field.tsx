@@ -1,9 +1,9 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { normaliseUnicode } from '~/rules/truncate'
 import { StepButton } from '~/ui/button'
-import { useChangedSince } from '~/ui/changed-since'
-import { TextField, type FieldMeta } from '~/ui/field'
-import { StepSuccess } from '~/ui/step-success'
+import { useChangedSince } from '~/ui/form/changed-since'
+import { TextField, type FieldMeta } from '~/ui/form/field'
+import { StepSuccess } from '~/ui/form/step-success'
 
 /** An ID with its duplicate check (product §5); `idProof` proves that this ID was free. */
 export function LoginIdField({ fields }: { fields: Record<'loginId' | 'idProof' | 'checkedId', FieldMeta> }) {

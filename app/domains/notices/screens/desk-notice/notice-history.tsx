@@ -1,7 +1,7 @@
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { History } from '~/ui/history'
-import { Link } from '~/ui/link'
+import { History } from '~/ui/list/history'
+import { Link } from '~/ui/page/link'
 import { noticePaths } from '~/domains/notices/paths'
 import type { DeskNotice } from '~/domains/notices/schemas'
 

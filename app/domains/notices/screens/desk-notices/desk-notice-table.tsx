@@ -1,7 +1,7 @@
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { RowLink, Table, type Column } from '~/ui/table'
-import { useLanguage } from '~/ui/use-language'
+import { RowLink, Table, type Column } from '~/ui/list/table'
+import { useLanguage } from '~/ui/page/use-language'
 import { noticePaths } from '~/domains/notices/paths'
 import type { DeskNoticeRow } from '~/domains/notices/schemas'
 

@@ -2,9 +2,9 @@ import type { FormResult } from '~/forms/receive.server'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { RadioField } from '~/ui/choice-field'
-import { CheckboxField, FieldGroup, TextAreaField, TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
+import { RadioField } from '~/ui/form/choice-field'
+import { CheckboxField, FieldGroup, TextAreaField, TextField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
 
 type Part = 'account' | 'minutes' | 'monthly'
 

@@ -3,11 +3,11 @@ import type { FormResult } from '~/forms/receive.server'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { RadioField } from '~/ui/choice-field'
-import { Disclosure } from '~/ui/disclosure'
-import { TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
-import { TimeField } from '~/ui/time-field'
+import { RadioField } from '~/ui/form/choice-field'
+import { Disclosure } from '~/ui/page/disclosure'
+import { TextField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
+import { TimeField } from '~/ui/form/time-field'
 
 /** A gate event entered by the desk, such as when a camera read no plate. */
 export function GateEventForm({ result, today }: { result?: FormResult; today: string }) {

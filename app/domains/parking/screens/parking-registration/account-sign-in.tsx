@@ -2,11 +2,11 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
-import { Modal } from '~/ui/modal'
-import { Notice } from '~/ui/notice'
-import { Page } from '~/ui/page'
+import { TextField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
+import { Modal } from '~/ui/form/modal'
+import { Notice } from '~/ui/page/notice'
+import { Page } from '~/ui/page/page'
 
 /**
  * The parking account's own sign-in, before the list (decisions §7): a dialog with script, a section of the page

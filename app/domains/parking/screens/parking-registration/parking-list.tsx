@@ -7,9 +7,9 @@ import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import type { List } from '~/lists/load-list.server'
 import { Button } from '~/ui/button'
-import { RadioField } from '~/ui/choice-field'
-import { Notice } from '~/ui/notice'
-import { tickAllOf, tickedIds, TickForm } from '~/ui/tick-form'
+import { RadioField } from '~/ui/form/choice-field'
+import { Notice } from '~/ui/page/notice'
+import { tickAllOf, tickedIds, TickForm } from '~/ui/list/tick-form'
 import { RecordTable } from './record-table'
 
 /** Visiting cars, and a coupon for ticked ones: registered now, or queued for their arrival. */

@@ -5,7 +5,7 @@ import { formatTelephone } from '~/rules/telephone'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes, type LocalDate } from '~/rules/local-time'
 import type { List } from '~/lists/load-list.server'
-import { RowLink, sortLinks, Table, type Column } from '~/ui/table'
+import { RowLink, sortLinks, Table, type Column } from '~/ui/list/table'
 import { ParkingBadge } from '~/domains/parking/components/parking-badge'
 
 /** When a car came; of its day the time alone. */

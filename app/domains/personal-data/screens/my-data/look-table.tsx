@@ -2,7 +2,7 @@ import type { Look } from '~/domains/personal-data/schemas'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { actionTextKey } from '~/rules/access-action-key'
-import { Table, type Column } from '~/ui/table'
+import { Table, type Column } from '~/ui/list/table'
 
 /** Who looked at what of the member's, newest first. */
 export function LookTable({ looks }: { looks: Look[] }) {

@@ -2,10 +2,10 @@ import { SeatStatus } from '~/domains/refresh-room/components/day-seat'
 import type { DeskRefreshDay } from '~/domains/refresh-room/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes, formatSpan } from '~/rules/local-time'
-import { Decisions } from '~/ui/decisions'
-import { EmptyState } from '~/ui/empty-state'
-import { Table } from '~/ui/table'
-import { useLanguage } from '~/ui/use-language'
+import { Decisions } from '~/ui/list/decisions'
+import { EmptyState } from '~/ui/list/empty-state'
+import { Table } from '~/ui/list/table'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** Today's bookings in the order of time, with the cleaning after each and check-in. */
 export function DeskSeatTable({ day }: { day: DeskRefreshDay }) {

@@ -2,8 +2,8 @@ import type { DeskRefreshDay } from '~/domains/refresh-room/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
 import { Button } from '~/ui/button'
-import { PortalForm } from '~/ui/form'
-import { useLanguage } from '~/ui/use-language'
+import { PortalForm } from '~/ui/form/form'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** Today's repairs with their reasons, each with a button that ends it; renders nothing without one. */
 export function Repairs({ day }: { day: DeskRefreshDay }) {

@@ -3,8 +3,8 @@ import type { RefreshDay } from '~/domains/refresh-room/schemas'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes, seoulInstant } from '~/rules/local-time'
-import { Notice } from '~/ui/notice'
-import { useLanguage } from '~/ui/use-language'
+import { Notice } from '~/ui/page/notice'
+import { useLanguage } from '~/ui/page/use-language'
 import { MS_PER_SECOND, SECONDS_PER_HOUR } from '~/rules/time-units'
 
 /** Why nothing can be booked now, and from when on it can; while booking is open, until when. */

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { SeatPlan } from '~/domains/refresh-room/components/seat-plan'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { FieldError, type FieldMeta } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
+import { FieldError, type FieldMeta } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
 
 /** The plan of a time with the button that books; without a `field` it is only to be read. */
 export function SeatForm({

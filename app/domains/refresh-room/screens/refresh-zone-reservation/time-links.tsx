@@ -1,7 +1,7 @@
 import { refreshPaths } from '~/domains/refresh-room/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes, formatSpan } from '~/rules/local-time'
-import { Link } from '~/ui/link'
+import { Link } from '~/ui/page/link'
 
 interface Time {
   startMinutes: number

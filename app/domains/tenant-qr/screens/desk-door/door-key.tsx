@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { Fact, Facts } from '~/ui/facts'
-import { Notice } from '~/ui/notice'
+import { Fact, Facts } from '~/ui/list/facts'
+import { Notice } from '~/ui/page/notice'
 
 /** A door's new key, shown once. */
 export function DoorKey({ made: { key, address } }: { made: { key: string; address: string } }) {

@@ -2,7 +2,7 @@ import { Check, ScanLine, X } from 'lucide-react'
 import type { ScanAnswer } from '~/domains/tenant-qr/door-schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from '~/ui/icon'
-import { useLanguage } from '~/ui/use-language'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** Whether the door opens, to be recognised from a distance; a reason in both languages. */
 export function ScanResult({ scan }: { scan: ScanAnswer | null }) {

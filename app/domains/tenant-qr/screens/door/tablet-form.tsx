@@ -3,9 +3,9 @@ import type { FormResult } from '~/forms/receive.server'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { PortalForm } from '~/ui/form'
+import { PortalForm } from '~/ui/form/form'
 import { Icon } from '~/ui/icon'
-import { useMessage } from '~/ui/use-message'
+import { useMessage } from '~/ui/page/use-message'
 
 /**
  * The field that a reader types into like a keyboard, ending with Enter. Always empty, or the next code would be appended; it

@@ -4,8 +4,8 @@ import { formatInstant, formatSecond } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { QrImage } from '~/ui/qr-image'
-import { qrImage } from '~/ui/qr-modules'
+import { QrImage } from '~/ui/drawing/qr-image'
+import { qrImage } from '~/ui/drawing/qr-modules'
 import type { CurrentCode } from './use-current-code'
 
 /** The code with what a picture of it lacks: a light that runs around it and the time to the second. */

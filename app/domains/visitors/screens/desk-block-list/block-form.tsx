@@ -4,9 +4,9 @@ import { useTranslation } from '~/i18n/use-translation'
 import { readMobile } from '~/rules/phone'
 import { normalisePlate } from '~/rules/plate'
 import { Button } from '~/ui/button'
-import { TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
-import { ReasonField } from '~/ui/reason-field'
+import { TextField } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
+import { ReasonField } from '~/ui/form/reason-field'
 
 type Values = Record<'part' | 'name' | 'mobile' | 'plate' | 'reason' | 'until', string>
 

@@ -2,8 +2,8 @@ import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatPhone } from '~/rules/phone'
 import { Button } from '~/ui/button'
-import { PortalForm } from '~/ui/form'
-import { Table, type Column } from '~/ui/table'
+import { PortalForm } from '~/ui/form/form'
+import { Table, type Column } from '~/ui/list/table'
 import type { Block } from '~/domains/visitors/block-list-schemas'
 
 /** Entries of the block list, each with who added it; one in force can be ended. */

@@ -2,9 +2,9 @@ import type { FormResult } from '~/forms/receive.server'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { PortalForm } from '~/ui/form'
-import { Notice } from '~/ui/notice'
-import { ReasonField } from '~/ui/reason-field'
+import { PortalForm } from '~/ui/form/form'
+import { Notice } from '~/ui/page/notice'
+import { ReasonField } from '~/ui/form/reason-field'
 import type { BlockMatch } from '~/domains/visitors/block-list-schemas'
 
 /** Entries of the block list that match the visitor at the desk, with their reasons. */

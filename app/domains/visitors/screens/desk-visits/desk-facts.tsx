@@ -1,8 +1,8 @@
 import { formatDay, formatFloor, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes, formatSpan } from '~/rules/local-time'
-import { Fact, Facts } from '~/ui/facts'
-import { useLanguage } from '~/ui/use-language'
+import { Fact, Facts } from '~/ui/list/facts'
+import { useLanguage } from '~/ui/page/use-language'
 import type { ExpectedVisitor } from '~/domains/visitors/pass-schemas'
 
 /** What the desk needs to know of a visitor; `opens` is the time from which the pass is valid. */

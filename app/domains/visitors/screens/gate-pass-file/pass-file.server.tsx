@@ -4,10 +4,10 @@ import { translator } from '~/i18n/i18n'
 import type { Language } from '~/i18n/languages'
 import { toDigits } from '~/rules/digit-code'
 import { formatMinutes } from '~/rules/local-time'
-import { QrImage } from '~/ui/qr-image'
+import { QrImage } from '~/ui/drawing/qr-image'
 import { groupedCode } from '~/domains/visitors/components/grouped-code'
 import { placeOfPass } from '~/domains/visitors/components/place-of-pass'
-import { qrCode } from '~/ui/qr-code.server'
+import { qrCode } from '~/ui/drawing/qr-code.server'
 import type { GatePass } from '~/domains/visitors/pass-schemas'
 
 /** The file contains all it needs; black on white, as it may be printed. */

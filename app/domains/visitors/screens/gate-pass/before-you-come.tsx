@@ -1,9 +1,9 @@
 import { waysWithLines } from '~/domains/building/components/ways-lines'
 import type { Ways } from '~/domains/building/setting-shapes'
 import { useTranslation } from '~/i18n/use-translation'
-import { Fact, Facts } from '~/ui/facts'
-import { Link } from '~/ui/link'
-import { useLanguage } from '~/ui/use-language'
+import { Fact, Facts } from '~/ui/list/facts'
+import { Link } from '~/ui/page/link'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** What a guest reads before setting out: the way from the station, the entrance for cars, and how the pass is shown. Printed with it. */
 export function BeforeYouCome({ ways }: { ways: Ways | null }) {

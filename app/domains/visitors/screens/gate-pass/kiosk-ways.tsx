@@ -1,7 +1,7 @@
 import { IdCard, MessageSquare } from 'lucide-react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { PortalForm } from '~/ui/form'
+import { PortalForm } from '~/ui/form/form'
 import { Icon } from '~/ui/icon'
 
 /**

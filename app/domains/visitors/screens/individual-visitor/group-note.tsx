@@ -1,8 +1,8 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { shouldBeGroup } from '~/domains/visitors/rules/should-be-group'
-import { Link } from '~/ui/link'
-import { Notice } from '~/ui/notice'
+import { Link } from '~/ui/page/link'
+import { Notice } from '~/ui/page/notice'
 
 /**
  * From five people on: a link to group reservation for those who may reserve one, for others whom to ask (decisions

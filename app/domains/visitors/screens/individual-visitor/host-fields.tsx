@@ -5,12 +5,12 @@ import { formatFloor } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { readMobile } from '~/rules/phone'
 import { StepButton } from '~/ui/button'
-import { Fact, Facts } from '~/ui/facts'
-import { FieldGroup, SelectField, TextField, type Choice, type FieldMeta } from '~/ui/field'
-import { useChangedSince } from '~/ui/changed-since'
+import { Fact, Facts } from '~/ui/list/facts'
+import { FieldGroup, SelectField, TextField, type Choice, type FieldMeta } from '~/ui/form/field'
+import { useChangedSince } from '~/ui/form/changed-since'
 import { couldNotLoad } from '~/forms/could-not-load'
 import { Icon } from '~/ui/icon'
-import { useLanguage } from '~/ui/use-language'
+import { useLanguage } from '~/ui/page/use-language'
 
 interface Fields {
   companyId: FieldMeta

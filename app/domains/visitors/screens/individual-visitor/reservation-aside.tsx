@@ -3,8 +3,8 @@ import { centreTimes } from '~/domains/building/centre-times'
 import type { CentreHours } from '~/domains/building/rules/customer-centre'
 import type { ParkingTariff } from '~/rules/visitor-tariff'
 import { TariffText } from '~/domains/building/tariff-text'
-import { Link } from '~/ui/link'
-import { AsidePart, StepsAside } from '~/ui/steps-aside'
+import { Link } from '~/ui/page/link'
+import { AsidePart, StepsAside } from '~/ui/form/steps-aside'
 
 const STEPS = ['request', 'approve', 'pass', 'gate'] as const
 

@@ -4,9 +4,9 @@ import { formatMinutes } from '~/rules/local-time'
 import type { ListPurpose } from '~/domains/visitors/group-schemas'
 import { visitorPaths } from '~/domains/visitors/paths'
 import type { Visit } from '~/domains/visitors/schemas'
-import { Fact, Facts } from '~/ui/facts'
-import { Link } from '~/ui/link'
-import { useLanguage } from '~/ui/use-language'
+import { Fact, Facts } from '~/ui/list/facts'
+import { Link } from '~/ui/page/link'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** What a list is confirmed for: the visit to be requested, or the group its people are added to. */
 export function GroupListFacts({

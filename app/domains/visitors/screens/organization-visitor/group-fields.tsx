@@ -1,9 +1,9 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { formatFloor } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { Fact, Facts } from '~/ui/facts'
-import { FieldGroup, SelectField, TextField, type FieldMeta } from '~/ui/field'
-import { useLanguage } from '~/ui/use-language'
+import { Fact, Facts } from '~/ui/list/facts'
+import { FieldGroup, SelectField, TextField, type FieldMeta } from '~/ui/form/field'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** The host of a group within the own company: oneself unless somebody else is named. */
 export function GroupHostFields({

@@ -3,9 +3,9 @@ import { useTranslation } from '~/i18n/use-translation'
 import { formatFloor } from '~/i18n/format'
 import { VisitWhenFields } from '~/domains/visitors/components/visit-when-fields'
 import { Button, ButtonLink } from '~/ui/button'
-import { FieldGroup, SelectField, type FieldMeta } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
-import { useLanguage } from '~/ui/use-language'
+import { FieldGroup, SelectField, type FieldMeta } from '~/ui/form/field'
+import { PortalForm } from '~/ui/form/form'
+import { useLanguage } from '~/ui/page/use-language'
 import type { loadChange } from './change-form.server'
 
 export type Change = Awaited<ReturnType<typeof loadChange>>

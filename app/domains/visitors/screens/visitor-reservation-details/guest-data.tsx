@@ -1,7 +1,7 @@
 import { visitorPaths } from '~/domains/visitors/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
-import { useShell } from '~/ui/use-shell'
+import { useShell } from '~/ui/page/use-shell'
 
 /** The link with which a guest downloads what is kept of them; a kiosk keeps nobody's files. */
 export function GuestData({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from '~/i18n/use-translation'
 import type { VisitStatus } from '~/rules/statuses'
 import { ShareLink } from './share-link'
-import { Notice } from '~/ui/notice'
+import { Notice } from '~/ui/page/notice'
 
 /** Shown once after reserving: the confirmation, the next step, and the link to keep. Without names. */
 export function ReservationMade({ link, status }: { link: string; status?: VisitStatus }) {

@@ -2,8 +2,8 @@ import { useTranslation } from '~/i18n/use-translation'
 import { formatDay } from '~/i18n/format'
 import { visitorPaths } from '~/domains/visitors/paths'
 import type { Visit } from '~/domains/visitors/schemas'
-import { Link } from '~/ui/link'
-import { useLanguage } from '~/ui/use-language'
+import { Link } from '~/ui/page/link'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** The series a visit is one of: its other visits, and all of them to decide about. A guest reads only which one it is. */
 export function SeriesPart({ visit: { id, visitDate, series } }: { visit: Visit }) {

@@ -2,7 +2,7 @@ import { Copy, Mail, MessageSquare, Share2 } from 'lucide-react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { useShell } from '~/ui/use-shell'
+import { useShell } from '~/ui/page/use-shell'
 
 /** Ways to keep a link: by text message or e-mail, and with script by the clipboard and the device's share sheet. */
 export function ShareLink({ link }: { link: string }) {

@@ -3,8 +3,8 @@ import { formatDay, formatFloor, formatInstant } from '~/i18n/format'
 import { formatMinutes } from '~/rules/local-time'
 import { NO_SHOW } from '~/rules/statuses'
 import type { Visit } from '~/domains/visitors/schemas'
-import { Fact, Facts } from '~/ui/facts'
-import { useLanguage } from '~/ui/use-language'
+import { Fact, Facts } from '~/ui/list/facts'
+import { useLanguage } from '~/ui/page/use-language'
 import { VisitBadge } from '~/domains/visitors/components/visit-badge'
 
 /** The reservation's facts and status. */

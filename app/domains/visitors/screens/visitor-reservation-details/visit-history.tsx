@@ -1,7 +1,7 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { NO_SHOW } from '~/rules/statuses'
 import type { Visit } from '~/domains/visitors/schemas'
-import { History } from '~/ui/history'
+import { History } from '~/ui/list/history'
 import { useVisitChangeWords } from '~/domains/visitors/components/visit-changes'
 
 /** The events of the visit, oldest first. */

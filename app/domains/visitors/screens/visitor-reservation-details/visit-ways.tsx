@@ -1,5 +1,5 @@
 import { CalendarMinus, CalendarPlus, Repeat } from 'lucide-react'
-import { WebCalendarLinks } from '~/ui/web-calendar-links'
+import { WebCalendarLinks } from '~/ui/calendar/web-calendar-links'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatFloor } from '~/i18n/format'
 import { meetingPath } from '~/booking/meeting-path'
@@ -8,8 +8,8 @@ import type { Visit } from '~/domains/visitors/schemas'
 import { hasCalendar, isCalledOff, VISIT_LENGTH } from '~/domains/visitors/visit-calendar'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { useLanguage } from '~/ui/use-language'
-import { useShell } from '~/ui/use-shell'
+import { useLanguage } from '~/ui/page/use-language'
+import { useShell } from '~/ui/page/use-shell'
 
 /** Links for a reservation: change it, save it to a calendar, reserve again. */
 export function VisitWays({ visit, mayReserveGroup }: { visit: Visit; mayReserveGroup: boolean }) {

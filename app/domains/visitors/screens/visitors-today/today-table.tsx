@@ -3,8 +3,8 @@ import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
 import { visitorPaths } from '~/domains/visitors/paths'
 import type { TodayCar, TodayVisitor } from '~/domains/visitors/today-schemas'
-import { RowLink, Table, type Column } from '~/ui/table'
-import { useLanguage } from '~/ui/use-language'
+import { RowLink, Table, type Column } from '~/ui/list/table'
+import { useLanguage } from '~/ui/page/use-language'
 
 /** Today's visitors in one state, by time. @param cars where their cars are; null where that is not available */
 export function TodayTable({

@@ -6,12 +6,12 @@ import { useTranslation } from '~/i18n/use-translation'
 import type { List } from '~/lists/load-list.server'
 import type { Query } from '~/rules/query-string'
 import { Button } from '~/ui/button'
-import { EmptyState } from '~/ui/empty-state'
-import { FilterBar } from '~/ui/filter-bar'
-import { PortalForm } from '~/ui/form'
-import { Listed } from '~/ui/listed'
-import { StatusBadge } from '~/ui/status-badge'
-import { Table, type Column } from '~/ui/table'
+import { EmptyState } from '~/ui/list/empty-state'
+import { FilterBar } from '~/ui/list/filter-bar'
+import { PortalForm } from '~/ui/form/form'
+import { Listed } from '~/ui/list/listed'
+import { StatusBadge } from '~/ui/list/status-badge'
+import { Table, type Column } from '~/ui/list/table'
 
 /** What was sent to an endpoint, with what became of it; whatever does not wait can be sent again. */
 export function DeliveryLog({

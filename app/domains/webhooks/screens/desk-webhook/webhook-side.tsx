@@ -4,9 +4,9 @@ import type { Webhook } from '~/domains/webhooks/schemas'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { SideSection } from '~/ui/details'
-import { PortalForm } from '~/ui/form'
-import { Question } from '~/ui/question'
+import { SideSection } from '~/ui/page/details'
+import { PortalForm } from '~/ui/form/form'
+import { Question } from '~/ui/form/question'
 
 /** The secret of an endpoint, its switch, a test, and its end. */
 export function WebhookSide({ webhook }: { webhook: Webhook }) {
