@@ -1,5 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { BOOKING_SORTS } from '~/booking/kinds'
+import { COMPLAINT_SORTS } from '~/domains/complaints/schemas'
+import { DESK_COMPLAINT_SORTS } from '~/domains/complaints/desk-schemas'
+import { INQUIRY_SORTS } from '~/domains/inquiries/schemas'
+import { NOTICE_SORTS } from '~/domains/notices/schemas'
+import { BLOCK_SORTS } from '~/domains/visitors/block-list-schemas'
 import { HEATING_SORTS } from '~/domains/heating/schemas'
 import { PASS_SORTS } from '~/domains/fitness/pass-shapes'
 import { LINK_SORTS } from '~/domains/members/link-schemas'
@@ -25,6 +30,11 @@ const LISTS = {
   '/desk/members': { sorts: DESK_MEMBER_SORTS, role: 'front' },
   '/desk/links': { sorts: LINK_SORTS, role: 'administrator' },
   '/desk/fitness/passes': { sorts: PASS_SORTS, role: 'administrator' },
+  '/desk/complaints?view=done': { sorts: DESK_COMPLAINT_SORTS, role: 'otherStaff' },
+  '/complaints?scope=company': { sorts: COMPLAINT_SORTS, role: 'master' },
+  '/desk/notices': { sorts: NOTICE_SORTS, role: 'otherStaff' },
+  '/desk/block-list': { sorts: BLOCK_SORTS, role: 'administrator' },
+  '/desk/lease-inquiries': { sorts: INQUIRY_SORTS, role: 'otherStaff' },
   '/desk/heating': { sorts: HEATING_SORTS, role: 'administrator' },
   '/heating?scope=company': { sorts: HEATING_SORTS, role: 'master' },
   '/parking/records': { sorts: RECORD_SORTS, role: 'master' },

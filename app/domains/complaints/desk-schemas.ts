@@ -4,15 +4,18 @@ import { keptFiles } from '~/files/kept-file'
 import { flag, namesInBoth, revision, wholeNumber } from '~/forms/fields'
 import { typedLines } from '~/forms/typed-text'
 import { LANGUAGES } from '~/i18n/languages'
-import { listQuery, numbered, searched, viewOf } from '~/lists/list-query'
+import { listQuery, numbered, searched, sortedBy, viewOf } from '~/lists/list-query'
 import { bilingual, COMPLAINT_EVENTS, COMPLAINT_ROLES, complaintRowShape, complaintShape } from './schemas'
 
 /** The queue, one's own inquiries, and closed ones. */
 export const DESK_VIEWS = ['waiting', 'mine', 'done'] as const
+/** The columns by which closed ones are sorted. */
+export const DESK_COMPLAINT_SORTS = ['title', 'category', 'company', 'by', 'createdAt', 'answeredAt'] as const
 export const deskComplaintQuery = listQuery({
   view: viewOf(DESK_VIEWS),
   categoryId: numbered,
   keyword: searched(100),
+  sort: sortedBy(DESK_COMPLAINT_SORTS),
 })
 
 export const DESK_ACTIONS = ['take', 'handOn', 'answer'] as const

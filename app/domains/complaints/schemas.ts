@@ -4,7 +4,7 @@ import { keptFiles } from '~/files/kept-file'
 import { fileShape } from '~/files/schemas'
 import { floor, optionalText, requiredText, wholeNumber } from '~/forms/fields'
 import { typedLines } from '~/forms/typed-text'
-import { fileQuery, listQuery, oneOf, period, searched, viewOf } from '~/lists/list-query'
+import { fileQuery, listQuery, oneOf, period, searched, sortedBy, viewOf } from '~/lists/list-query'
 import { LONGEST_DESCRIPTION, LONGEST_TITLE } from './limits'
 
 /** Statuses of an inquiry (decisions §2). */
@@ -63,7 +63,13 @@ export const ratingForm = z.object({
 const filters = { ...period, status: oneOf(COMPLAINT_STATUSES), keyword: searched(100) }
 /** Own inquiries, or all of the company's. */
 export const COMPLAINT_SCOPES = ['mine', 'company'] as const
-export const complaintListQuery = listQuery({ scope: viewOf(COMPLAINT_SCOPES), ...filters })
+/** The columns by which they are sorted; else the newest come first. */
+export const COMPLAINT_SORTS = ['title', 'category', 'floor', 'author', 'createdAt', 'answeredAt'] as const
+export const complaintListQuery = listQuery({
+  scope: viewOf(COMPLAINT_SCOPES),
+  ...filters,
+  sort: sortedBy(COMPLAINT_SORTS),
+})
 export const complaintExportQuery = fileQuery(filters)
 
 /** A name in both languages. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { allowances, decides, historyShape, publicId } from '~/decisions/schemas'
 import { contactNumber, email, flag, personName, reason, requiredToldText } from '~/forms/fields'
 import { typedLines } from '~/forms/typed-text'
-import { listQuery, oneOf, searched } from '~/lists/list-query'
+import { listQuery, oneOf, searched, sortedBy } from '~/lists/list-query'
 import { INQUIRY_KINDS, INQUIRY_LENGTHS } from './limits'
 
 /** Statuses of an inquiry (decisions §2); there are no follow-ups or withdrawals, as its writer has no account. */
@@ -29,7 +29,13 @@ export const receiptShape = z.object({ receipt: z.string() })
 
 // ── the desk ───────────────────────────────────────────────────────────────────────────────────────────────
 
-export const inquiryListQuery = listQuery({ status: oneOf(INQUIRY_STATUSES), searched: searched() })
+/** The columns by which inquiries are sorted; else waiting ones come first, then the newest. */
+export const INQUIRY_SORTS = ['title', 'status', 'writer', 'createdAt'] as const
+export const inquiryListQuery = listQuery({
+  status: oneOf(INQUIRY_STATUSES),
+  searched: searched(),
+  sort: sortedBy(INQUIRY_SORTS),
+})
 export type InquiryListQuery = z.output<typeof inquiryListQuery>
 
 export const inquiryIdParam = z.object({ id: publicId })

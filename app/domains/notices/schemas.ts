@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { keptFiles } from '~/files/kept-file'
 import { fileShape } from '~/files/schemas'
 import { flag, textsInBoth, wholeNumber } from '~/forms/fields'
-import { listQuery, oneOf, searched } from '~/lists/list-query'
+import { listQuery, oneOf, searched, sortedBy } from '~/lists/list-query'
 import { isLocalDate, parseMinutes } from '~/rules/local-time'
 
 export const NOTICE_CATEGORIES = ['facility', 'parking', 'amenity', 'guide'] as const
@@ -86,7 +86,13 @@ export type Publication = z.output<typeof publicationForm>
 
 export const pinForm = z.object({ isPinned: flag })
 
-export const deskNoticeQuery = listQuery({ title: searched(100), state: oneOf(SHOWN_STATES) })
+/** The columns by which the desk's list is sorted; else drafts come first, then the newest. */
+export const NOTICE_SORTS = ['title', 'category', 'number', 'publishedAt'] as const
+export const deskNoticeQuery = listQuery({
+  title: searched(100),
+  state: oneOf(SHOWN_STATES),
+  sort: sortedBy(NOTICE_SORTS),
+})
 
 /** A row of the desk's list. */
 export const deskNoticeRowShape = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { personName, reason, requiredDay } from '~/forms/fields'
 import { typedText } from '~/forms/typed-text'
-import { listQuery, searched, viewOf } from '~/lists/list-query'
+import { listQuery, searched, sortedBy, viewOf } from '~/lists/list-query'
 import { normaliseVisitorMobile, visitorMobileProblem } from '~/rules/phone'
 import { normalisePlate } from '~/rules/plate'
 import { normaliseText } from '~/rules/text'
@@ -10,7 +10,13 @@ import { messageCode } from '~/api/message-code'
 /** Entries in force, or those that were ended or have expired. */
 export const BLOCK_LIST_TABS = ['current', 'past'] as const
 
-export const blockListQuery = listQuery({ tab: viewOf(BLOCK_LIST_TABS), name: searched() })
+/** The columns by which entries are sorted; else the newest come first. */
+export const BLOCK_SORTS = ['name', 'until', 'by'] as const
+export const blockListQuery = listQuery({
+  tab: viewOf(BLOCK_LIST_TABS),
+  name: searched(),
+  sort: sortedBy(BLOCK_SORTS),
+})
 
 /** A new entry: a name, with a phone or a plate to recognise the person by, the reason, and its last day. */
 export const blockListForm = z

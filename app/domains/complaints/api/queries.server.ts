@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { contains } from '~/db/contains.server'
 import type { Db } from '~/db/database.server'
+import { inOrderAsked } from '~/db/order-asked.server'
 import { withinDays } from '~/db/within-days.server'
 import { listFilesOf } from '~/files/uploads.server'
 import type { LocalDate } from '~/rules/local-time'
@@ -9,7 +10,8 @@ import { can } from '~/rules/permissions'
 import { staff } from '~/domains/account/api/staff-tables.server'
 import { members } from '~/domains/account/api/tables.server'
 import { companies } from '~/domains/building/api/tables.server'
-import type { ComplaintStatus } from '~/domains/complaints/schemas'
+import type { DESK_COMPLAINT_SORTS } from '~/domains/complaints/desk-schemas'
+import type { COMPLAINT_SORTS, ComplaintStatus } from '~/domains/complaints/schemas'
 import {
   complaintCategories,
   complaintEvents,
@@ -75,16 +77,29 @@ const containsWords = (words: string, isOfSeveral: boolean): SQL | undefined =>
     isOfSeveral ? contains(members.name, words) : undefined,
   )
 
-/** One page of inquiries, the newest first. */
+type Sort = (typeof COMPLAINT_SORTS)[number]
+type DeskSort = (typeof DESK_COMPLAINT_SORTS)[number]
+const SORTED_BY = {
+  title: [complaints.title],
+  category: [complaintCategories.nameKo, subCategories.nameKo],
+  floor: [complaints.floor],
+  author: [members.name],
+  company: [companies.nameKo],
+  by: [staff.name],
+  createdAt: [complaints.createdAt],
+  answeredAt: [complaints.closedAt],
+} satisfies Record<Sort | DeskSort, SQLWrapper[]>
+
+/** One page of inquiries, the newest first unless their order is asked for. */
 export const listComplaints = (
   db: Db,
   owner: Owner,
   filter: ComplaintFilter,
-  place: { limit: number; offset: number },
+  { sort, ...place }: { limit: number; offset: number; sort?: Sort | `-${Sort}` },
 ): Promise<ListedComplaint[]> =>
   joined(db)
     .where(whereOf(owner, filter))
-    .orderBy(desc(complaints.createdAt), desc(complaints.id))
+    .orderBy(...inOrderAsked(sort, SORTED_BY, [desc(complaints.createdAt), desc(complaints.id)]))
     .limit(place.limit)
     .offset(place.offset)
 
@@ -101,14 +116,15 @@ interface DeskFilter {
   view: 'waiting' | 'mine' | 'done'
   categoryId?: number
   keyword?: string
+  sort?: DeskSort | `-${DeskSort}`
   /** Whose `mine` are; null for a caller to whom nothing is assigned. */
   staffId: number | null
 }
 
-/** One page of the desk's queue: the longest waiting first, of closed ones the latest first. */
+/** One page of the desk's queue: the longest waiting first, of closed ones the latest first unless their order is asked for. */
 export async function listForDesk(
   db: Db,
-  { view, categoryId, keyword, staffId }: DeskFilter,
+  { view, categoryId, keyword, sort, staffId }: DeskFilter,
   place: { limit: number; offset: number },
 ) {
   const isWaiting = eq(complaints.status, 'waiting_for_reply')
@@ -132,7 +148,7 @@ export async function listForDesk(
     .where(where)
     .orderBy(
       ...(view === 'done'
-        ? [desc(complaints.closedAt), desc(complaints.id)]
+        ? inOrderAsked(sort, SORTED_BY, [desc(complaints.closedAt), desc(complaints.id)])
         : [asc(complaints.waitingSince), asc(complaints.id)]),
     )
     .limit(place.limit)

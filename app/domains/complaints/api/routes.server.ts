@@ -94,9 +94,9 @@ export const complaintsApi = createRouter()
       const { scope, ...query } = c.req.valid('query')
       const isCompany = scope === 'company'
       const { id, companyId } = requireManager(c, isCompany ? 'complaints:seeCompany' : 'complaints:seeOwn')
-      const { page, size, ...filter } = query
+      const { page, size, sort, ...filter } = query
       const owner = { companyId, authorId: isCompany ? undefined : id }
-      const rows = await listComplaints(db, owner, filter, limitAndOffset(query))
+      const rows = await listComplaints(db, owner, filter, { ...limitAndOffset(query), sort })
       const count = await countComplaints(db, owner, filter)
       if (isCompany)
         await recordAccess(c, db, {

@@ -20,6 +20,7 @@ export function useComplaintColumns<Row extends Listed>(to: (row: Row) => string
       head: t('field.title'),
       kind: 'name',
       share: 6,
+      sort: 'title',
       cell: (row) => <RowLink to={to(row)}>{row.title}</RowLink>,
     },
     status: {
@@ -33,18 +34,21 @@ export function useComplaintColumns<Row extends Listed>(to: (row: Row) => string
       key: 'category',
       head: t('field.category'),
       share: 4,
+      sort: 'category',
       cell: ({ category, subCategory }) => `${category[language]} · ${subCategory[language]}`,
     },
     createdAt: {
       key: 'createdAt',
       head: t('field.createdAt'),
       share: 3,
+      sort: 'createdAt',
       cell: ({ createdAt }) => formatInstant(createdAt),
     },
     answeredAt: {
       key: 'answeredAt',
       head: t('field.answeredAt'),
       share: 3,
+      sort: 'answeredAt',
       cell: ({ answeredAt }) => answeredAt && formatInstant(answeredAt),
     },
   } satisfies Record<string, Column<Row>>

@@ -15,6 +15,7 @@ import { EmptyState } from '~/ui/list/empty-state'
 import { ExportForm } from '~/ui/form/export-form'
 import { FilterBar, usePeriodParts } from '~/ui/list/filter-bar'
 import { Listed } from '~/ui/list/listed'
+import { sortLinks } from '~/ui/list/table'
 import { Page } from '~/ui/page/page'
 import type { ScreenHandle } from '~/ui/page/screen-handle'
 import { Tabs } from '~/ui/page/tabs'
@@ -97,7 +98,12 @@ export default function ComplaintSubmissionDetails() {
           </EmptyState>
         }
       >
-        <ComplaintTable rows={items} withAuthor={isCompany} caption={t('list.title')} />
+        <ComplaintTable
+          rows={items}
+          withAuthor={isCompany}
+          caption={t('list.title')}
+          order={sortLinks(list, complaintPaths.list)}
+        />
       </Listed>
     </Page>
   )

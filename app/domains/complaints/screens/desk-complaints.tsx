@@ -19,6 +19,7 @@ import { EmptyState } from '~/ui/list/empty-state'
 import { ErrorSummary, errorsOf } from '~/ui/form/error-summary'
 import { FilterBar } from '~/ui/list/filter-bar'
 import { Listed } from '~/ui/list/listed'
+import { sortLinks } from '~/ui/list/table'
 import type { ScreenHandle } from '~/ui/page/screen-handle'
 import { Tabs } from '~/ui/page/tabs'
 import { useLanguage } from '~/ui/page/use-language'
@@ -94,7 +95,11 @@ export default function DeskComplaints() {
         }
       >
         {view === 'done' ? (
-          <DeskDoneTable rows={items} caption={t('desk.title')} />
+          <DeskDoneTable
+            rows={items}
+            caption={t('desk.title')}
+            order={sortLinks(list, complaintPaths.deskList)}
+          />
         ) : (
           <DeskQueue rows={items} now={now} result={result} />
         )}

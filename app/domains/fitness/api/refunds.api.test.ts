@@ -116,6 +116,14 @@ async function bill(month: string) {
   return Object.fromEntries(lines.map(({ kind, entry, won, dueWon }) => [`${kind} ${entry}`, [won, dueWon]]))
 }
 
+/** What the statement of December says was used of classes, passes and lockers. */
+async function usedDays(): Promise<number[]> {
+  const { rows } = await atDesk('/occupancy?from=2026-12-01&to=2026-12-31')
+  return rows
+    .filter(({ kind }: { kind: string }) => ['gx', 'pass', 'locker'].includes(kind))
+    .map((row: { used: number }) => row.used)
+}
+
 /** A line with VAT, which is 10 %, rounded down; nothing for nothing. */
 const line = (name: string, won: number) => (won === 0 ? {} : { [name]: [won, won + Math.floor(won / 10)] })
 
@@ -135,12 +143,8 @@ test.each(CASES)(
       ...line('locker charge', PAID.locker - backs.locker),
       ...(!isOfNovember && ptRefund),
     })
-    const { rows } = await atDesk('/occupancy?from=2026-12-01&to=2026-12-31')
-    const used = rows
-      .filter(({ kind }: { kind: string }) => ['gx', 'pass', 'locker'].includes(kind))
-      .map((row: { used: number }) => row.used)
     // Nobody else could have the locker on the days it was rented.
-    expect(used).toEqual([0, 0, isOfNovember ? 0 : Number(date.slice(-2))])
+    expect(await usedDays()).toEqual([0, 0, isOfNovember ? 0 : Number(date.slice(-2))])
     expect(await atDesk('/payments?view=back')).toMatchObject({ items: [], sumWon: 0 })
   },
 )
@@ -197,6 +201,16 @@ test.each([
   expect((await close({ decisions, reason: '공사' })).status).toBe(201)
   await later('2026-12-15', 420)
   expect(await backOfAll()).toEqual({ ...expected, pt: 400_000, locker: 8_323 })
+  // What was given back for the day is not charged either.
+  const ofDay = choice === 'cancel' ? { gx: 7_500, pass: 3_143 } : { gx: 0, pass: 0 }
+  for (const kind of KINDS) await end(kind)
+  expect(await bill('2026-12')).toEqual({
+    'pt refund': [-400_000, -440_000],
+    ...line('gx charge', PAID.gx - ofDay.gx - expected.gx),
+    ...line('pass charge', PAID.pass - ofDay.pass - expected.pass),
+    ...line('locker charge', PAID.locker - 8_323),
+  })
+  expect((await atDesk('/payments?view=back')).sumWon).toBe(0)
 })
 
 test('a locker assigned mid-month counts from that day', async () => {
@@ -209,6 +223,10 @@ test('a locker assigned mid-month counts from that day', async () => {
   // Six: 3,870.
   await later('2026-12-15', 420)
   expect(await back('locker')).toBe(14_130)
+  await end('locker')
+  expect((await bill('2026-12'))['locker charge']).toEqual([5_870, 6_457])
+  // It was kept from the 1st on; of the others all is still used.
+  expect(await usedDays()).toEqual([8, 21, 15])
 })
 
 test('a place from the waiting list, taken within the 24 hours, says what it costs at once', async () => {
@@ -224,4 +242,14 @@ test('a place from the waiting list, taken within the 24 hours, says what it cos
   ).data
   // 10 % of 60,000, as its first class is 40 minutes away.
   expect(refund).toMatchObject({ usedWon: 0, chargeWon: 6_000, refundWon: 54_000 })
+  paths.gx = `/fitness/gx-applications/${data.applicationId}`
+  await end('gx')
+  // The first application's 60,000 and these 6,000; of the one that the desk cancelled nothing.
+  const { companies } = await atDesk('/bill?month=2026-12')
+  const lines: Line[] = companies.flatMap((company: { lines: Line[] }) => company.lines)
+  expect(lines.filter(({ kind }) => kind === 'gx').map(({ won, dueWon }) => [won, dueWon])).toEqual([
+    [60_000, 66_000],
+    [6_000, 6_600],
+  ])
+  expect((await atDesk('/payments?view=back')).sumWon).toBe(0)
 })

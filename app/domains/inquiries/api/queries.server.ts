@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, or, sql, type SQLWrapper } from 'drizzle-orm'
 import { contains } from '~/db/contains.server'
 import type { Db } from '~/db/database.server'
 import { without } from '~/db/in-batches.server'
-import type { InquiryListQuery } from '~/domains/inquiries/schemas'
+import { inOrderAsked } from '~/db/order-asked.server'
+import type { INQUIRY_SORTS, InquiryListQuery } from '~/domains/inquiries/schemas'
 import { inquiryEvents, inquiries } from './tables.server'
 
 export type InquiryRecord = typeof inquiries.$inferSelect
@@ -47,11 +48,18 @@ export const closeInquiry = async (
 export const listEvents = (db: Db, inquiryId: number) =>
   db.select().from(inquiryEvents).where(eq(inquiryEvents.inquiryId, inquiryId)).orderBy(asc(inquiryEvents.id))
 
-/** A page of inquiries of a kind, waiting ones first, then the newest, and the total count. */
+const SORTED_BY: Record<(typeof INQUIRY_SORTS)[number], readonly SQLWrapper[]> = {
+  title: [inquiries.title],
+  status: [inquiries.status],
+  writer: [inquiries.writer],
+  createdAt: [inquiries.createdAt],
+}
+
+/** A page of inquiries of a kind, waiting ones first, then the newest, unless their order is asked for, and the total count. */
 export async function listInquiries(
   db: Db,
   kind: InquiryRecord['kind'],
-  { status, searched }: Pick<InquiryListQuery, 'status' | 'searched'>,
+  { status, searched, sort }: Pick<InquiryListQuery, 'status' | 'searched' | 'sort'>,
   { limit, offset }: { limit: number; offset: number },
 ) {
   const { title, writer, companyName, guestName, email, receipt } = inquiries
@@ -72,7 +80,7 @@ export async function listInquiries(
       .select()
       .from(inquiries)
       .where(where)
-      .orderBy(waitsFirst, desc(inquiries.id))
+      .orderBy(...inOrderAsked(sort, SORTED_BY, [waitsFirst, desc(inquiries.id)]))
       .limit(limit)
       .offset(offset),
     db.$count(inquiries, where),

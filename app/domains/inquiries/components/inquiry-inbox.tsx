@@ -7,6 +7,7 @@ import { DeskFrame } from '~/ui/page/desk-frame'
 import { EmptyState } from '~/ui/list/empty-state'
 import { FilterBar } from '~/ui/list/filter-bar'
 import { Listed } from '~/ui/list/listed'
+import { sortLinks } from '~/ui/list/table'
 import { InquiryTable } from './inquiry-table'
 
 /** The desk's list of the inquiries of a kind. */
@@ -17,7 +18,7 @@ export function InquiryInbox({
   tabs,
   ...table
 }: {
-  list: List<InquiryRow, 'searched' | 'status'>
+  list: List<InquiryRow, 'searched' | 'status' | 'sort'>
   title: string
   path: (query?: Query) => string
   pathOf: (inquiry: { id: string }) => string
@@ -50,7 +51,7 @@ export function InquiryInbox({
           </EmptyState>
         }
       >
-        <InquiryTable inquiries={list.items} caption={title} {...table} />
+        <InquiryTable inquiries={list.items} caption={title} order={sortLinks(list, path)} {...table} />
       </Listed>
     </DeskFrame>
   )

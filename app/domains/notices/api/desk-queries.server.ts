@@ -1,21 +1,30 @@
-import { and, asc, desc, eq, gt, lte, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, max, sql, type SQLWrapper } from 'drizzle-orm'
 import { actorName, type ApiContext } from '~/api/context.server'
 import { Problem } from '~/api/problem'
 import type { Db } from '~/db/database.server'
+import { inOrderAsked } from '~/db/order-asked.server'
 import { limitAndOffset } from '~/lists/list-page.server'
 import { staff } from '~/domains/account/api/staff-tables.server'
-import { MOST_COUNTED, type ShownState } from '~/domains/notices/schemas'
+import { MOST_COUNTED, type NOTICE_SORTS, type ShownState } from '~/domains/notices/schemas'
 import { countUpToMost, titleCondition, type NoticeRecord } from './queries.server'
 import { noticeEvents, notices, noticeVersions } from './tables.server'
 import { LOCKS } from '~/db/locks.server'
 
-/** A page of all notices for the desk: drafts first, then the newest. */
+type Sort = (typeof NOTICE_SORTS)[number]
+const SORTED_BY: Record<Sort, readonly SQLWrapper[]> = {
+  title: [notices.titleKo],
+  category: [notices.category],
+  number: [notices.number],
+  publishedAt: [notices.publishedAt],
+}
+
+/** A page of all notices for the desk: drafts first, then the newest, unless their order is asked for. */
 export async function listDeskNotices(
   db: Db,
-  query: { title?: string; state?: ShownState; page: number; size: number },
+  query: { title?: string; state?: ShownState; sort?: Sort | `-${Sort}`; page: number; size: number },
   now: Date,
 ) {
-  const { title, state } = query
+  const { title, state, sort } = query
   const isInState = {
     draft: () => eq(notices.state, 'draft'),
     unpublished: () => eq(notices.state, 'unpublished'),
@@ -31,7 +40,9 @@ export async function listDeskNotices(
     .select()
     .from(notices)
     .where(where)
-    .orderBy(sql`${notices.publishedAt} desc nulls first`, desc(notices.id))
+    .orderBy(
+      ...inOrderAsked(sort, SORTED_BY, [sql`${notices.publishedAt} desc nulls first`, desc(notices.id)]),
+    )
     .limit(Math.max(0, Math.min(limit, MOST_COUNTED - offset)))
     .offset(offset)
   return { rows, count: await countUpToMost(db, where) }

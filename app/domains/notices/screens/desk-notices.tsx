@@ -13,6 +13,7 @@ import { DeskFrame } from '~/ui/page/desk-frame'
 import { EmptyState } from '~/ui/list/empty-state'
 import { FilterBar } from '~/ui/list/filter-bar'
 import { Listed } from '~/ui/list/listed'
+import { sortLinks } from '~/ui/list/table'
 import type { ScreenHandle } from '~/ui/page/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('notices:desk.title') }
@@ -53,7 +54,11 @@ export default function DeskNotices() {
         count={count}
         empty={<EmptyState drawing="no-notices">{t('desk.none')}</EmptyState>}
       >
-        <DeskNoticeTable notices={list.items} caption={t('desk.title')} />
+        <DeskNoticeTable
+          notices={list.items}
+          caption={t('desk.title')}
+          order={sortLinks(list, noticePaths.deskList)}
+        />
       </Listed>
     </DeskFrame>
   )

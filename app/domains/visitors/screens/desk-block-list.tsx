@@ -19,6 +19,7 @@ import { EmptyState } from '~/ui/list/empty-state'
 import { ErrorSummary, errorsOf } from '~/ui/form/error-summary'
 import { FilterBar } from '~/ui/list/filter-bar'
 import { Listed } from '~/ui/list/listed'
+import { sortLinks } from '~/ui/list/table'
 import type { ScreenHandle } from '~/ui/page/screen-handle'
 import { Tabs } from '~/ui/page/tabs'
 
@@ -99,7 +100,11 @@ export default function DeskBlockList() {
           </EmptyState>
         }
       >
-        <BlockTable blocks={list.items} caption={t('blockList.title')} />
+        <BlockTable
+          blocks={list.items}
+          caption={t('blockList.title')}
+          order={sortLinks(list, visitorPaths.blockList)}
+        />
       </Listed>
       <h2 className="mb-2 mt-14 text-h2-s font-semibold md:text-h2">{t('blockList.add')}</h2>
       <BlockForm result={isOfAdding ? result : undefined} />

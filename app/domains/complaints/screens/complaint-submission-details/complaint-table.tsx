@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Table, type Column } from '~/ui/list/table'
@@ -11,10 +12,12 @@ export function ComplaintTable({
   rows,
   withAuthor,
   caption,
+  order,
 }: {
   rows: readonly ComplaintRow[]
   withAuthor: boolean
   caption: string
+  order: ComponentProps<typeof Table>['order']
 }) {
   const { t } = useTranslation('complaints')
   const language = useLanguage()
@@ -26,16 +29,23 @@ export function ComplaintTable({
     key: 'author',
     head: t('field.author'),
     share: 2,
+    sort: 'author',
     cell: (row) => row.author ?? withdrawnAuthor,
   }
   const columns: Column<ComplaintRow>[] = [
     title,
     status,
     category,
-    { key: 'floor', head: t('field.floor'), share: 2, cell: ({ floor }) => formatFloor(floor, language) },
+    {
+      key: 'floor',
+      head: t('field.floor'),
+      share: 2,
+      sort: 'floor',
+      cell: ({ floor }) => formatFloor(floor, language),
+    },
     ...(withAuthor ? [author] : []),
     createdAt,
     { ...answeredAt, leaves: 'tablet' },
   ]
-  return <Table caption={caption} columns={columns} rows={rows} idOf={({ id }) => id} />
+  return <Table caption={caption} columns={columns} rows={rows} idOf={({ id }) => id} order={order} />
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { RowLink, Table, type Column } from '~/ui/list/table'
@@ -6,7 +7,15 @@ import { noticePaths } from '~/domains/notices/paths'
 import type { DeskNoticeRow } from '~/domains/notices/schemas'
 
 /** Notices for the desk: title, state, publication time. */
-export function DeskNoticeTable({ notices, caption }: { notices: DeskNoticeRow[]; caption: string }) {
+export function DeskNoticeTable({
+  notices,
+  caption,
+  order,
+}: {
+  notices: DeskNoticeRow[]
+  caption: string
+  order: ComponentProps<typeof Table>['order']
+}) {
   const { t } = useTranslation('notices')
   const language = useLanguage()
   const pinned = t('pinned')
@@ -16,6 +25,7 @@ export function DeskNoticeTable({ notices, caption }: { notices: DeskNoticeRow[]
       head: t('column.title'),
       share: 6,
       kind: 'name',
+      sort: 'title',
       cell: (notice) => (
         <RowLink to={noticePaths.desk(notice)}>{language === 'ko' ? notice.titleKo : notice.titleEn}</RowLink>
       ),
@@ -26,13 +36,21 @@ export function DeskNoticeTable({ notices, caption }: { notices: DeskNoticeRow[]
       kind: 'status',
       cell: ({ state, isPinned }) => t(`desk.state.${state}`) + (isPinned ? ` · ${pinned}` : ''),
     },
-    { key: 'category', head: t('column.category'), cell: ({ category }) => t(`category.${category}`) },
-    { key: 'number', head: t('column.number'), share: 1, cell: ({ number }) => number },
+    {
+      key: 'category',
+      head: t('column.category'),
+      sort: 'category',
+      cell: ({ category }) => t(`category.${category}`),
+    },
+    { key: 'number', head: t('column.number'), share: 1, sort: 'number', cell: ({ number }) => number },
     {
       key: 'publishedAt',
       head: t('desk.publishedAt'),
+      sort: 'publishedAt',
       cell: ({ publishedAt }) => publishedAt && formatInstant(publishedAt),
     },
   ]
-  return <Table caption={caption} columns={columns} rows={notices} idOf={({ id }) => String(id)} />
+  return (
+    <Table caption={caption} columns={columns} rows={notices} idOf={({ id }) => String(id)} order={order} />
+  )
 }

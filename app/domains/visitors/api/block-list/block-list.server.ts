@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, exists, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  or,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ApiContext, StaffActor } from '~/api/context.server'
 import { fieldProblem, Problem } from '~/api/problem'
@@ -6,10 +20,17 @@ import { newPublicId } from '~/api/secrets.server'
 import { contains } from '~/db/contains.server'
 import type { Db } from '~/db/database.server'
 import { inThousands } from '~/db/in-thousands'
+import { inOrderAsked } from '~/db/order-asked.server'
 import { addMonths, seoulDate, type LocalDate } from '~/rules/local-time'
 import { RETENTION } from '~/rules/retention'
 import { staff } from '~/domains/account/api/staff-tables.server'
-import type { Block, BLOCK_LIST_TABS, BlockMatch, NewBlock } from '~/domains/visitors/block-list-schemas'
+import type {
+  Block,
+  BLOCK_LIST_TABS,
+  BLOCK_SORTS,
+  BlockMatch,
+  NewBlock,
+} from '~/domains/visitors/block-list-schemas'
 import { comparableName } from '~/domains/visitors/api/comparable-name.server'
 import { blockListEntries, visitors } from '~/domains/visitors/api/tables.server'
 
@@ -79,10 +100,17 @@ export async function blockedPlates(
   return new Set(rows.map(({ plate }) => plate!))
 }
 
-/** One page of the list, newest first, and the total count. */
+type Sort = (typeof BLOCK_SORTS)[number]
+const SORTED_BY: Record<Sort, readonly SQLWrapper[]> = {
+  name: [blockListEntries.name],
+  until: [blockListEntries.until],
+  by: [staff.name],
+}
+
+/** One page of the list, newest first unless its order is asked for, and the total count. */
 export async function listBlocks(
   db: Db,
-  { tab, name }: { tab: (typeof BLOCK_LIST_TABS)[number]; name?: string },
+  { tab, name, sort }: { tab: (typeof BLOCK_LIST_TABS)[number]; name?: string; sort?: Sort | `-${Sort}` },
   { today, limit, offset }: { today: LocalDate; limit: number; offset: number },
 ): Promise<{ items: Block[]; count: number }> {
   const isCurrent = and(isNull(blockListEntries.endedAt), gte(blockListEntries.until, today))!
@@ -98,7 +126,7 @@ export async function listBlocks(
     .innerJoin(staff, eq(staff.id, blockListEntries.createdBy))
     .leftJoin(ender, eq(ender.id, blockListEntries.endedBy))
     .where(where)
-    .orderBy(desc(blockListEntries.id))
+    .orderBy(...inOrderAsked(sort, SORTED_BY, [desc(blockListEntries.id)]))
     .limit(limit)
     .offset(offset)
   const items = rows.map(({ entry, by, endedBy }) => ({

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatPhone } from '~/rules/phone'
@@ -7,10 +8,25 @@ import { Table, type Column } from '~/ui/list/table'
 import type { Block } from '~/domains/visitors/block-list-schemas'
 
 /** Entries of the block list, each with who added it; one in force can be ended. */
-export function BlockTable({ blocks, caption }: { blocks: Block[]; caption: string }) {
+export function BlockTable({
+  blocks,
+  caption,
+  order,
+}: {
+  blocks: Block[]
+  caption: string
+  order: ComponentProps<typeof Table>['order']
+}) {
   const { t } = useTranslation('desk')
   const columns: Column<Block>[] = [
-    { key: 'name', head: t('blockList.name'), kind: 'name', share: 3, cell: ({ name }) => name },
+    {
+      key: 'name',
+      head: t('blockList.name'),
+      kind: 'name',
+      share: 3,
+      sort: 'name',
+      cell: ({ name }) => name,
+    },
     {
       key: 'known',
       head: t('blockList.known'),
@@ -26,6 +42,7 @@ export function BlockTable({ blocks, caption }: { blocks: Block[]; caption: stri
     {
       key: 'until',
       head: t('blockList.until'),
+      sort: 'until',
       share: 3,
       cell: ({ until, endedAt, endedBy }) => (
         <>
@@ -41,6 +58,7 @@ export function BlockTable({ blocks, caption }: { blocks: Block[]; caption: stri
     {
       key: 'by',
       head: t('blockList.by'),
+      sort: 'by',
       share: 3,
       cell: ({ by, at }) => (
         <>
@@ -66,5 +84,5 @@ export function BlockTable({ blocks, caption }: { blocks: Block[]; caption: stri
         ),
     },
   ]
-  return <Table caption={caption} columns={columns} rows={blocks} idOf={({ id }) => id} />
+  return <Table caption={caption} columns={columns} rows={blocks} idOf={({ id }) => id} order={order} />
 }
