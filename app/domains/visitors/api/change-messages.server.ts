@@ -1,5 +1,6 @@
 import { translator } from '~/i18n/i18n'
 import type { NewMessage } from '~/messaging/outbox.server'
+import { isRequester } from '~/domains/visitors/rules/visit-change'
 import type { VisitRole } from '~/domains/visitors/rules/visit-roles'
 import {
   detailsLink,
@@ -50,7 +51,7 @@ export async function notifyChanged(
   })
   const removed = before.visitors.filter(({ number }) => visitors.every((person) => person.number !== number))
   await queue(messaging, [
-    ...(by === 'host' ? [] : toHostOfChange(messaging, { before, affectsVisit, waiting })),
+    ...(by === 'host' ? [] : toHostOfChange(messaging, { before, by, affectsVisit, waiting })),
     ...toVisitors,
     // Whoever had no pass had no message about the visit either.
     ...removed
@@ -64,10 +65,18 @@ export async function notifyChanged(
 /** What the visit's people say of themselves besides the name. */
 const CONTACTS = ['mobile', 'email', 'companyName', 'plate'] as const
 
-/** What the host is told: that the visit changed, which names became others, who waits with another phone, and what else is new of whom. */
+/**
+ * What the host is told: that the visit changed, which names became others, who waits with another phone, and which of their
+ * contacts guests have changed.
+ */
 function toHostOfChange(
   messaging: MessageContext,
-  { before, affectsVisit, waiting }: { before: LoadedVisit; affectsVisit: boolean; waiting: Waiting },
+  {
+    before,
+    by,
+    affectsVisit,
+    waiting,
+  }: { before: LoadedVisit; by: VisitRole; affectsVisit: boolean; waiting: Waiting },
 ): NewMessage[] {
   const { visitors } = messaging.loaded
   const ofPeople = visitors.flatMap((person) => {
@@ -77,6 +86,8 @@ function toHostOfChange(
     if (affectsVisit) return []
     if (waiting !== 'all' && waiting.includes(person.number))
       return toHost(messaging, 'visitChangeRequestedHost', person)
+    // What colleagues correct changes nothing that was approved.
+    if (!isRequester(by)) return []
     const t = translator(messaging.loaded.host.language)
     const what = CONTACTS.filter((part) => was && was[part] !== person[part])
     if (what.length === 0) return []

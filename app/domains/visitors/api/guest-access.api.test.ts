@@ -138,7 +138,9 @@ describe('correcting a visitor’s information', () => {
     })
     const by = who === 'master' ? 'manager' : who
     expect(await api.db.select().from(visitEvents)).toMatchObject([{ event: 'edited', by, visitorNumber: 0 }])
-    expect(await api.countRows(outbox)).toBe(0)
+    const told = (await api.db.select().from(outbox)).map(({ template }) => template)
+    // By text message and e-mail.
+    expect(told).toEqual(who === 'guest' ? ['visitorCorrectedHost', 'visitorCorrectedHost'] : [])
   })
 
   test.each(VISIT_STATUSES)('of a visitor who is %s', async (status) => {

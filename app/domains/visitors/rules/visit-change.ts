@@ -69,7 +69,8 @@ export function changesBetween(current: Reservation, wanted: Reservation): Field
 /** What the host approves of a visit, besides each of its people. The floor and the visitors' contacts are not part of it. */
 const APPROVED_FIELDS: readonly FieldChange['of'][] = ['date', 'time', 'added', 'removed']
 
-const isRequester = (by: VisitRole) => by === 'guest' || by === 'author'
+/** Whoever asked for the visit, and does not decide about it. */
+export const isRequester = (by: VisitRole) => by === 'guest' || by === 'author'
 
 /**
  * Whether all passes become invalid and the visit has to be approved again: the requester changed what was approved of it while one of
