@@ -37,7 +37,11 @@ export function scriptParts(id, meta) {
   if (/\/node_modules\/(?!lucide-react\/)/.test(id) || id.startsWith('\0')) return 'react'
   const isOwn = id.includes('/screens/') || /\/app\/entry\.client\.ts$/.test(id) || onDemand?.has(id)
   if (isOwn) return undefined
-  if (/\/app\/(?:workbooks\/components\/|(?:ui\/(?:table|tick-cell|pager)\.tsx|rules\/pager\.ts)$)/.test(id))
+  if (
+    /\/app\/(?:workbooks\/components\/|(?:ui\/list\/(?:table|tick-cell|pager)\.tsx|rules\/pager\.ts)$)/.test(
+      id,
+    )
+  )
     return 'lists'
   // Modules used by the screens of one domain only; the paths of a domain are used by all others.
   const [, own] = /\/domains\/([^/]+)\/(?!paths\.ts$)/.exec(id) ?? []

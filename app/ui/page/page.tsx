@@ -63,14 +63,8 @@ function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label={t('shell:breadcrumb')} className="print:hidden">
       <ol className="flex flex-wrap text-table text-ink-3">
-        <li>
-          <Link to="/" className="inline-flex min-h-target items-center underline-offset-4 hover:underline">
-            {t('shell:menu.home')}
-          </Link>
-        </li>
-        {crumbs.map(({ label, to }) => (
+        {[{ label: t('shell:menu.home'), to: '/' }, ...crumbs].map(({ label, to }, place) => (
           <li key={label} className="flex items-center">
-            <Icon of={ChevronRight} size={16} className="mx-2" />
             {to ? (
               <Link
                 to={to}
@@ -83,6 +77,8 @@ function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
                 {label}
               </span>
             )}
+            {/* Behind its word, so that no line begins with one. */}
+            {place < crumbs.length && <Icon of={ChevronRight} size={16} className="mx-2" />}
           </li>
         ))}
       </ol>

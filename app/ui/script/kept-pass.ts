@@ -1,11 +1,7 @@
-import { MS_PER_HOUR } from '~/rules/time-units'
-
 /**
  * Lets the open pass be kept for times without network (public/kept-passes.js), and says on one that was kept when it was
  * last checked. Where browsers or the app's webview have no service workers, the page is as it is.
  */
-const SEOUL_MS = 9 * MS_PER_HOUR
-
 /** When a page that opened without network was last loaded (ms, public/kept-passes.js); undefined for one from the server. */
 export function keptAt(): number | undefined {
   const { keptAt } = document.documentElement.dataset
@@ -16,8 +12,9 @@ export async function startKeptPass() {
   const checked = keptAt()
   if (checked !== undefined) {
     for (const notice of document.querySelectorAll<HTMLElement>('[data-checked-at]')) {
-      // HH:MM in Seoul; rules/local-time would load the hydrated pages' scripts.
-      notice.querySelector('time')!.textContent = new Date(checked + SEOUL_MS).toISOString().slice(11, 16)
+      // HH:MM; rules/local-time would load the hydrated pages' scripts.
+      const inSeoul = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Seoul', timeStyle: 'short' })
+      notice.querySelector('time')!.textContent = inSeoul.format(checked)
       notice.hidden = false
     }
     return

@@ -84,9 +84,7 @@ export default function AmenitiesHome() {
         title={t('shell:menu.vipZone')}
         lead={t('amenities.vip.lead')}
         isFirst
-        before={
-          <FreeToday id="vip-free" rooms={catalogue.rooms.filter(isVip)} day={vipToday} isToday={isToday} />
-        }
+        before={<FreeToday rooms={catalogue.rooms.filter(isVip)} day={vipToday} isToday={isToday} />}
         after={
           <Ahead
             ways={[
@@ -117,12 +115,7 @@ export default function AmenitiesHome() {
         title={t('shell:menu.meetingRoom')}
         lead={t('amenities.conference.lead')}
         before={
-          <FreeToday
-            id="conference-free"
-            rooms={catalogue.rooms.filter((room) => !isVip(room))}
-            day={today}
-            isToday={isToday}
-          />
+          <FreeToday rooms={catalogue.rooms.filter((room) => !isVip(room))} day={today} isToday={isToday} />
         }
         after={
           <Ahead

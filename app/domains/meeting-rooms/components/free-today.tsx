@@ -10,13 +10,10 @@ import { useDayRows } from './zone-words'
 
 /** Today's free times of some rooms, on a day off those of the next business day: a row for each, with seats, price and the way to its form. */
 export function FreeToday({
-  id,
   rooms,
   day,
   isToday,
 }: {
-  /** Id of the heading. */
-  id: string
   rooms: readonly Room[]
   day: Day
   /** Whether it is today's; otherwise today is a day off. */
@@ -26,8 +23,8 @@ export function FreeToday({
   const language = useLanguage()
   const rows = useDayRows({ canWait: () => false })(day, rooms)
   return (
-    <section aria-labelledby={id} className="mb-6">
-      <h3 id={id} className="mb-3 text-h3 font-semibold">
+    <div className="mb-6">
+      <h3 className="mb-3 text-h3 font-semibold">
         {isToday ? t('today.title') : t('today.titleOn', { day: formatDay(day.date, language) })}
       </h3>
       <DayGrid
@@ -50,6 +47,6 @@ export function FreeToday({
         })}
       />
       <p className="mt-2 text-table text-ink-2">{t('today.priceNote')}</p>
-    </section>
+    </div>
   )
 }

@@ -234,10 +234,10 @@ function RoomLine({ room }: { room: RoomPage['room'] }) {
 
 /** Leads to the records of the listening bar. */
 function ToRecords({ className }: { className: string }) {
-  const { t } = useTranslation('listening-playlist')
+  const { t } = useTranslation('rooms')
   return (
     <Link to={roomPaths.playlist()} className={`link inline-flex min-h-target items-center ${className}`}>
-      {t('list.title')}
+      {t('form.records')}
     </Link>
   )
 }

@@ -14,7 +14,7 @@ export const handle: ScreenHandle = {
   title: (t) => t('rooms:form.pageTitle'),
   section: 'amenities',
   hydrate: true,
-  i18n: ['rooms', 'building', 'listening-playlist', 'visitors'],
+  i18n: ['rooms', 'building', 'visitors'],
 }
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'

@@ -15,7 +15,7 @@ export const handle: ScreenHandle = {
   description: (t) => t('rooms:listening.description'),
   section: 'amenities',
   hydrate: true,
-  i18n: ['rooms', 'building', 'listening-playlist', 'visitors'],
+  i18n: ['rooms', 'building', 'visitors'],
 }
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'
