@@ -110,7 +110,7 @@ test('the desk finds passes, cancels one with a reason, and edits types', async 
   const name = `Type ${numberOfWay(info)}`
   await signInAtDesk(page, t, 'amenitydesk', '/desk/fitness/passes')
   await expectAccessible(page)
-  await page.getByRole('table').getByRole('link').first().click()
+  await page.locator('tbody').getByRole('link').first().click()
   await expect(
     page.getByRole('region', { name: t('fitness-passes:details.facts'), exact: true }),
   ).toBeVisible()
