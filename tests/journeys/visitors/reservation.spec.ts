@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/accessibility'
 import { arrive, expect, test } from '../../support/journey'
 import { memberWith } from '../../support/people'
-import { reserve, someone } from '../../support/visits'
+import { messagesTo, reserve, someone } from '../../support/visits'
 import { expectErrors } from '../../pages/form'
 import { toast } from '../../pages/shell'
 import { openReservation, visitPage } from '../../pages/visits'
@@ -90,4 +90,13 @@ test('a guest corrects what was entered', async ({ page, request, t }) => {
     name: `${friend.name}새`,
   })
   await expect(page.getByRole('listitem').filter({ hasText: edited })).toContainText(t('visitors:by.guest'))
+  // Then the plate alone: the host is told, of a name by another message.
+  await visit.editOf(`${friend.name}새`).click()
+  await plate.fill('34나5679')
+  await save.click()
+  await expect(visit.row(`${friend.name}새`)).toContainText('34나5679')
+  const told = (await messagesTo(request, host.mobile)).filter(({ text }) =>
+    text.includes(`${friend.name}새`),
+  )
+  expect(told.map(({ template }) => template)).toEqual(['visitorChangedHost', 'visitorCorrectedHost'])
 })
